@@ -1,0 +1,59 @@
+# make test    set up, then check everything
+# make train   set up, then train a translator
+#
+# Both create the virtual environment .venv and install into it what is missing; a second run installs nothing.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+INSTALLED := $(VENV)/installed
+# Tools that only handle the lock file, so they are not in it.
+POETRY := poetry==2.5.1 poetry-plugin-export==1.10.1
+
+.PHONY: help test lint types lock-check unit train bench lock clean
+.DELETE_ON_ERROR:
+
+help: ## list the commands
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+test: lint types lock-check unit ## set up, then check style, types, lock file and every layer
+
+lint: $(INSTALLED) ## check style
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: $(INSTALLED) ## check types
+	$(BIN)/mypy --strict
+
+lock-check: $(INSTALLED) ## check that poetry.lock fits pyproject.toml
+	$(BIN)/poetry check --lock
+
+unit: $(INSTALLED) ## run the tests
+	$(BIN)/python -m pytest
+
+train: $(INSTALLED) ## set up, then train a translator
+	@test -f train.py || { echo "make train: the trainer (train.py) is not part of this version yet; the layers and models are." >&2; exit 1; }
+	$(BIN)/python train.py
+
+bench: $(INSTALLED) ## compare numbers and speed with torch's own layers
+	$(BIN)/python -m benchmarks.parity
+	$(BIN)/python -m benchmarks.train_step
+
+# The stamp is written last, so an interrupted set-up starts again.
+$(INSTALLED): pyproject.toml poetry.lock constraints.txt
+	@$(PYTHON) -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 15))' || { \
+		echo "Python 3.11 to 3.14 is needed; name one with: make $(MAKECMDGOALS) PYTHON=python3.12" >&2; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --no-compile --constraint constraints.txt --editable '.[dev]' $(POETRY)
+	@touch $@
+
+# torch and what it brings along differ between machines with and without a GPU, so pip chooses them.
+lock: $(INSTALLED) ## resolve the dependencies anew: poetry.lock and constraints.txt
+	$(BIN)/poetry lock
+	$(BIN)/poetry export --all-extras --without-hashes --output constraints.new
+	@{ echo "# Versions to install, taken from poetry.lock by 'make lock'."; \
+		grep -vE '^(torch|triton|nvidia-[a-z0-9-]+|cuda-[a-z-]+|setuptools)(\[[a-z0-9,]+\])?==' constraints.new; } > constraints.txt
+	@rm constraints.new
+
+clean: ## remove the virtual environment and caches
+	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis

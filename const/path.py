@@ -1,0 +1,10 @@
+"""Every path of the project, once."""
+
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+
+CONFIGS = ROOT / "configs"
+CORPUS = ROOT / "corpus"
+KFTT = CORPUS / "kftt-data-1.0"
+RUNS = ROOT / "runs"

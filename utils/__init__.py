@@ -1,0 +1,1 @@
+"""Everything around the models: corpora, text, search and evaluation."""
