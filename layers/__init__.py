@@ -1,0 +1,6 @@
+"""Hand-written layers, each importable by itself: ``from layers import MultiHeadAttention``."""
+
+from layers.transformer import *  # noqa: F403
+from layers.transformer import __all__ as _transformer
+
+__all__ = [*_transformer]

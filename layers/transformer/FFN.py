@@ -1,0 +1,44 @@
+"""Position-wise feed-forward network (Vaswani et al. 2017, section 3.3)."""
+
+from collections.abc import Callable
+from typing import Literal
+
+import torch.nn.functional as F
+from torch import Tensor, nn
+
+from layers.transformer.linear import xavier_linear
+
+Activation = Literal["relu", "gelu"]
+
+ACTIVATIONS: dict[str, Callable[[Tensor], Tensor]] = {"relu": F.relu, "gelu": F.gelu}
+
+
+class FFN(nn.Module):
+    r"""Two linear maps with a non-linearity between, applied to every position alike.
+
+    .. math:: \mathrm{FFN}(x) = \max(0, x W_1 + b_1) W_2 + b_2
+
+    Args:
+        d_model: width of input and output.
+        d_ff: width between the two maps.
+        activation: ``"relu"`` as in the paper, or ``"gelu"``.
+        dropout_rate: share of the inner activations dropped in training.
+
+    Raises:
+        ValueError: if the activation is unknown.
+    """
+
+    def __init__(self, d_model: int, d_ff: int, *, activation: Activation = "relu", dropout_rate: float = 0.0) -> None:
+        super().__init__()
+        if activation not in ACTIVATIONS:
+            raise ValueError(f"unknown activation {activation!r}; choose one of {', '.join(ACTIVATIONS)}")
+        self.w_1 = xavier_linear(d_model, d_ff)
+        self.w_2 = xavier_linear(d_ff, d_model)
+        self.activation = ACTIVATIONS[activation]
+        self.dropout = nn.Dropout(dropout_rate)
+
+    def forward(self, x: Tensor) -> Tensor:
+        """Transform each position of ``x``, ``(..., D)``, by itself."""
+        inner = self.activation(self.w_1(x))  # (..., d_ff)
+        out: Tensor = self.w_2(self.dropout(inner))  # (..., D)
+        return out

@@ -1,0 +1,119 @@
+"""Multi-head attention (Vaswani et al. 2017, section 3.2.2)."""
+
+from torch import Tensor, nn
+
+from layers.transformer.cache import KeyValueCache
+from layers.transformer.linear import project_jointly, xavier_linear
+from layers.transformer.ScaledDotProductAttention import ScaledDotProductAttention
+
+
+class MultiHeadAttention(nn.Module):
+    r"""Attend ``h`` times in parallel, each time in another learnt subspace, and mix the results.
+
+    .. math::
+        \mathrm{MultiHead}(Q, K, V) &= \mathrm{Concat}(\mathrm{head}_1, \dots, \mathrm{head}_h) W^O \\
+        \mathrm{head}_i &= \mathrm{Attention}(Q W_i^Q, K W_i^K, V W_i^V)
+
+    All heads are projected at once: ``w_q`` holds :math:`W_1^Q \dots W_h^Q` side by side. Queries, keys and
+    values that come from the same tensor share one matrix product.
+
+    Args:
+        d_model: width of the output, and of the inputs unless ``d_input`` says otherwise.
+        h: number of heads.
+        d_k: width of queries and keys in one head; ``d_model / h`` unless given.
+        d_v: width of values in one head; ``d_model / h`` unless given.
+        d_input: widths of the inputs q, k and v.
+        dropout_rate: share of the attention weights dropped in training.
+        bias: whether the four linear maps have biases.
+
+    Raises:
+        ValueError: if ``h`` does not divide ``d_model`` and the heads' widths are not given.
+    """
+
+    def __init__(
+        self,
+        d_model: int,
+        h: int,
+        *,
+        d_k: int | None = None,
+        d_v: int | None = None,
+        d_input: tuple[int, int, int] | None = None,
+        dropout_rate: float = 0.0,
+        bias: bool = True,
+    ) -> None:
+        super().__init__()
+        if d_model % h != 0 and (d_k is None or d_v is None):
+            raise ValueError(
+                f"d_model={d_model} is not divisible by h={h} heads; choose another h, or give d_k and d_v"
+            )
+        self.h = h
+        self.d_k = d_model // h if d_k is None else d_k
+        self.d_v = d_model // h if d_v is None else d_v
+        width_q, width_k, width_v = (d_model, d_model, d_model) if d_input is None else d_input
+        self.w_q = xavier_linear(width_q, h * self.d_k, bias=bias)
+        self.w_k = xavier_linear(width_k, h * self.d_k, bias=bias)
+        self.w_v = xavier_linear(width_v, h * self.d_v, bias=bias)
+        self.w_o = xavier_linear(h * self.d_v, d_model, bias=bias)
+        self.attention = ScaledDotProductAttention(self.d_k, dropout_rate=dropout_rate)
+
+    def forward(
+        self,
+        q: Tensor,
+        k: Tensor,
+        v: Tensor,
+        mask: Tensor | None = None,
+        *,
+        cache: KeyValueCache | None = None,
+        return_weights: bool = False,
+    ) -> Tensor | tuple[Tensor, Tensor]:
+        """Attend from ``q`` to ``k`` and ``v``, which may have any leading dimensions.
+
+        Args:
+            q: queries, ``(B, T, D)``.
+            k: keys, ``(B, S, D)``.
+            v: values, ``(B, S, D)``.
+            mask: boolean, ``True`` = may attend, broadcastable to ``(B, T, S)``; a mask with one dimension
+                more than ``q`` has one of heads, ``(B, H, T, S)``.
+            cache: keys and values of earlier steps; those of this step are added to it.
+            return_weights: also return the attention weights, before dropout.
+
+        Returns:
+            ``(B, T, D)``, and with ``return_weights`` the weights ``(B, H, T, S)``.
+
+        Raises:
+            ValueError: if the shapes do not fit each other.
+            TypeError: if the mask is not boolean.
+        """
+        for name, x, linear in (("q", q, self.w_q), ("k", k, self.w_k), ("v", v, self.w_v)):
+            if x.shape[-1] != linear.in_features:
+                raise ValueError(f"{name} must be {linear.in_features} wide, got shape {tuple(x.shape)}")
+        if mask is not None and 2 < mask.dim() <= q.dim():
+            mask = mask.unsqueeze(-3)  # (B, 1, T, S)
+        heads_q, heads_k, heads_v = self._project(q, k, v, cache)
+        if return_weights:
+            heads, weights = self.attention(heads_q, heads_k, heads_v, mask, return_weights=True)
+            return self._merge(heads), weights
+        return self._merge(self.attention(heads_q, heads_k, heads_v, mask))
+
+    def _project(self, q: Tensor, k: Tensor, v: Tensor, cache: KeyValueCache | None) -> tuple[Tensor, Tensor, Tensor]:
+        """Queries, keys and values of all heads, ``(B, H, T, K)``, ``(B, H, S, K)`` and ``(B, H, S, d_v)``."""
+        if cache is not None and cache.fixed and cache.k is not None and cache.v is not None:
+            return self._split(self.w_q(q)), cache.k, cache.v
+        if q is k and k is v:
+            q, k, v = project_jointly(q, (self.w_q, self.w_k, self.w_v))
+        elif k is v:
+            q, (k, v) = self.w_q(q), project_jointly(k, (self.w_k, self.w_v))
+        else:
+            q, k, v = self.w_q(q), self.w_k(k), self.w_v(v)
+        q, k, v = self._split(q), self._split(k), self._split(v)
+        if cache is not None:
+            k, v = cache.append(k, v)
+        return q, k, v
+
+    def _split(self, x: Tensor) -> Tensor:
+        heads: Tensor = x.unflatten(-1, (self.h, -1)).transpose(-3, -2)  # (B, T, H*K) -> (B, H, T, K)
+        return heads
+
+    def _merge(self, heads: Tensor) -> Tensor:
+        out: Tensor = self.w_o(heads.transpose(-3, -2).flatten(-2))  # (B, H, T, d_v) -> (B, T, H*d_v) -> (B, T, D)
+        return out

@@ -1,0 +1,67 @@
+"""Sinusoidal positional encoding (Vaswani et al. 2017, section 3.5)."""
+
+import torch
+from torch import Tensor, nn
+
+
+def positional_encoding(max_len: int, d_model: int) -> Tensor:
+    r"""Make the table of sines and cosines.
+
+    .. math::
+        PE_{(pos, 2i)}   &= \sin(pos / 10000^{2i / d_{model}}) \\
+        PE_{(pos, 2i+1)} &= \cos(pos / 10000^{2i / d_{model}})
+
+    Returns:
+        ``(max_len, d_model)``; the first row is position 0.
+    """
+    # In double precision: far positions times fast frequencies lose digits otherwise.
+    position = torch.arange(max_len, dtype=torch.float64).unsqueeze(1)  # (max_len, 1)
+    even = torch.arange(0, d_model, 2, dtype=torch.float64)  # the 2i of the equation
+    angle = position / 10_000 ** (even / d_model)  # (max_len, ceil(D / 2))
+    table = torch.empty(max_len, d_model, dtype=torch.float64)
+    table[:, 0::2] = angle.sin()
+    table[:, 1::2] = angle[:, : d_model // 2].cos()
+    return table.to(torch.get_default_dtype())
+
+
+class AddPositionalEncoding(nn.Module):
+    """Add each position's encoding to what stands there, so that order is visible to attention.
+
+    The table is computed, not learnt: it is a buffer outside the ``state_dict``, so weights trained with
+    one ``max_len`` load into a model with another. A longer sequence is refused.
+
+    Args:
+        d_model: width of the input.
+        max_len: the longest sequence that will come.
+    """
+
+    table: Tensor
+
+    def __init__(self, d_model: int, max_len: int) -> None:
+        super().__init__()
+        self.max_len = max_len
+        self.register_buffer("table", positional_encoding(max_len, d_model), persistent=False)
+
+    def forward(self, x: Tensor, offset: int = 0) -> Tensor:
+        """Add the encodings of positions ``offset``, ``offset + 1``, ….
+
+        Args:
+            x: ``(..., T, D)``.
+            offset: position of the first element; the number of cached positions in incremental decoding.
+
+        Raises:
+            ValueError: if a position lies beyond ``max_len``, or the width is not ``d_model``.
+        """
+        if x.shape[-1] != self.table.shape[-1]:
+            raise ValueError(f"x must be d_model={self.table.shape[-1]} wide, got shape {tuple(x.shape)}")
+        end = offset + x.shape[-2]
+        if end > self.max_len:
+            raise ValueError(
+                f"a sequence of {end} positions is longer than max_len={self.max_len}; "
+                "shorten it, or build the layer with a larger max_len"
+            )
+        return x + self.table[offset:end]
+
+    def extra_repr(self) -> str:
+        """Show ``max_len`` when the module is printed."""
+        return f"max_len={self.max_len}"

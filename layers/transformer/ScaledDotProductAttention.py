@@ -1,0 +1,83 @@
+"""Scaled dot-product attention (Vaswani et al. 2017, section 3.2.1)."""
+
+import math
+
+import torch
+import torch.nn.functional as F
+from torch import Tensor, nn
+
+from layers.transformer.mask import check_mask
+
+
+class ScaledDotProductAttention(nn.Module):
+    r"""Average the values, each weighted by how well its key matches the query.
+
+    .. math:: \mathrm{Attention}(Q, K, V) = \mathrm{softmax}\left(\frac{Q K^\top}{\sqrt{d_k}}\right) V
+
+    The equation is written out in :meth:`attend`. Unless the weights are asked for, :meth:`forward` takes
+    torch's fused kernel instead, which gives the same numbers without keeping the ``(T, S)`` weights.
+
+    Args:
+        d_k: width of queries and keys.
+        dropout_rate: share of the attention weights dropped in training.
+    """
+
+    def __init__(self, d_k: int, *, dropout_rate: float = 0.0) -> None:
+        super().__init__()
+        self.d_k = d_k
+        self.dropout = nn.Dropout(dropout_rate)
+
+    def forward(
+        self, q: Tensor, k: Tensor, v: Tensor, mask: Tensor | None = None, *, return_weights: bool = False
+    ) -> Tensor | tuple[Tensor, Tensor]:
+        """Attend from ``q`` to ``k`` and ``v``, which may have any leading dimensions.
+
+        Args:
+            q: queries, ``(..., T, K)``.
+            k: keys, ``(..., S, K)``.
+            v: values, ``(..., S, d_v)``.
+            mask: boolean, ``True`` = may attend, broadcastable to ``(..., T, S)``.
+            return_weights: also return the attention weights, before dropout.
+
+        Returns:
+            ``(..., T, d_v)``, and with ``return_weights`` the weights ``(..., T, S)``, whose rows sum to 1.
+            A row that may attend to nothing gives zeros in both.
+
+        Raises:
+            ValueError: if the shapes do not fit each other.
+            TypeError: if the mask is not boolean.
+        """
+        self._check(q, k, v, mask)
+        dropout_rate = self.dropout.p if self.training else 0.0
+        if return_weights:
+            return self.attend(q, k, v, mask)
+        if dropout_rate > 0 and q.is_cpu:
+            return self.attend(q, k, v, mask)[0]  # with dropout, torch has no fused kernel on CPU
+        # torch defines a fully masked row as zeros in every kernel, as we do (since 2.5).
+        return F.scaled_dot_product_attention(q, k, v, attn_mask=mask, dropout_p=dropout_rate)
+
+    def attend(self, q: Tensor, k: Tensor, v: Tensor, mask: Tensor | None = None) -> tuple[Tensor, Tensor]:
+        """The paper's equation, step by step: the plain twin of the fused kernel."""
+        # Scaling q rather than the product keeps the product small enough for half precision.
+        scores = q / math.sqrt(self.d_k) @ k.transpose(-2, -1)  # (..., T, S)
+        if mask is not None:
+            # The lowest finite number, not -inf: a fully masked row stays finite, and so does its gradient ...
+            scores = scores.masked_fill(~mask, torch.finfo(scores.dtype).min)
+        weights = scores.softmax(dim=-1)
+        if mask is not None:
+            # ... and becomes zero here instead of uniform.
+            weights = weights.masked_fill(~mask, 0.0)
+        return self.dropout(weights) @ v, weights  # (..., T, d_v), (..., T, S)
+
+    def _check(self, q: Tensor, k: Tensor, v: Tensor, mask: Tensor | None) -> None:
+        shapes = f"q {tuple(q.shape)}, k {tuple(k.shape)}, v {tuple(v.shape)}"
+        if q.shape[-1] != self.d_k or k.shape[-1] != self.d_k:
+            raise ValueError(f"q and k must be d_k={self.d_k} wide, got {shapes}")
+        if k.shape[-2] != v.shape[-2]:
+            raise ValueError(f"every key needs a value, got {shapes}")
+        if mask is not None:
+            check_mask(mask, torch.Size((*q.shape[:-1], k.shape[-2])))
+
+    def extra_repr(self) -> str:
+        """Show ``d_k`` when the module is printed."""
+        return f"d_k={self.d_k}"

@@ -1,0 +1,154 @@
+"""The decoder of the Transformer (Vaswani et al. 2017, section 3.1)."""
+
+from torch import Tensor, nn
+
+from layers.transformer.AddNorm import AddNorm
+from layers.transformer.cache import DecoderCache, DecoderLayerCache
+from layers.transformer.Embedding import Embedding
+from layers.transformer.FFN import FFN
+from layers.transformer.mask import causal_mask, pad_mask
+from layers.transformer.MultiHeadAttention import MultiHeadAttention
+from layers.transformer.options import PAPER, LayerOptions
+from layers.transformer.PositionalEncoding import AddPositionalEncoding
+
+
+class TransformerDecoderLayer(nn.Module):
+    """Self-attention, attention to the source, feed-forward network, each inside :class:`AddNorm`.
+
+    Args:
+        d_model: width of input and output.
+        d_ff: inner width of the feed-forward network.
+        heads_num: number of attention heads.
+        dropout_rate: share of each sub-layer's output dropped in training.
+        layer_norm_eps: added to the variance in layer normalisation.
+        options: pre-norm, activation and further dropout; the paper's unless given.
+    """
+
+    def __init__(
+        self,
+        d_model: int,
+        d_ff: int,
+        heads_num: int,
+        dropout_rate: float,
+        layer_norm_eps: float,
+        *,
+        options: LayerOptions = PAPER,
+    ) -> None:
+        super().__init__()
+        self.self_attention, self.cross_attention = (
+            MultiHeadAttention(d_model, heads_num, dropout_rate=options.attention_dropout_rate) for _ in range(2)
+        )
+        self.ffn = FFN(d_model, d_ff, activation=options.activation, dropout_rate=options.ffn_dropout_rate)
+        self.add_norm_1, self.add_norm_2, self.add_norm_3 = (
+            AddNorm(d_model, dropout_rate, layer_norm_eps, norm_first=options.norm_first) for _ in range(3)
+        )
+
+    def forward(
+        self,
+        tgt: Tensor,
+        src: Tensor,
+        mask_src_tgt: Tensor | None = None,
+        mask_self: Tensor | None = None,
+        *,
+        cache: DecoderLayerCache | None = None,
+    ) -> Tensor:
+        """Transform ``tgt``, ``(B, T, D)``, looking at ``src``, ``(B, S, D)``.
+
+        Args:
+            tgt: target positions; only the new ones when there is a cache.
+            src: the encoder's output.
+            mask_src_tgt: which source positions may be seen, broadcastable to ``(B, T, S)``.
+            mask_self: which target positions may be seen, broadcastable to ``(B, T, T)``; with a cache, the
+                last dimension covers the cached positions too.
+            cache: keys and values of earlier steps; those of ``tgt`` are added to it.
+
+        Returns:
+            ``(B, T, D)``.
+        """
+        cache_self = None if cache is None else cache.self_attention
+        cache_cross = None if cache is None else cache.cross_attention
+        x: Tensor = self.add_norm_1(tgt, lambda y: self.self_attention(y, y, y, mask_self, cache=cache_self))
+        x = self.add_norm_2(x, lambda y: self.cross_attention(y, src, src, mask_src_tgt, cache=cache_cross))
+        x = self.add_norm_3(x, self.ffn)
+        return x
+
+
+class TransformerDecoder(nn.Module):
+    """Embedding, positional encoding and ``N`` decoder layers; with pre-norm, a norm at the end.
+
+    Args:
+        tgt_vocab_size: number of target tokens.
+        max_len: the longest sentence that will come.
+        pad_idx: the id that stands for padding.
+        d_model: width of the model.
+        N: number of layers.
+        d_ff: inner width of the feed-forward networks.
+        heads_num: number of attention heads.
+        dropout_rate: share of the embeddings and of each sub-layer's output dropped in training.
+        layer_norm_eps: added to the variance in layer normalisation.
+        options: pre-norm, activation and further dropout; the paper's unless given.
+    """
+
+    def __init__(
+        self,
+        tgt_vocab_size: int,
+        max_len: int,
+        pad_idx: int,
+        d_model: int,
+        N: int,  # noqa: N803 - the paper's name
+        d_ff: int,
+        heads_num: int,
+        dropout_rate: float,
+        layer_norm_eps: float,
+        *,
+        options: LayerOptions = PAPER,
+    ) -> None:
+        super().__init__()
+        self.pad_idx = pad_idx
+        self.embedding = Embedding(tgt_vocab_size, d_model, pad_idx)
+        self.add_position = AddPositionalEncoding(d_model, max_len)
+        self.dropout = nn.Dropout(dropout_rate)
+        self.layers = nn.ModuleList(
+            TransformerDecoderLayer(d_model, d_ff, heads_num, dropout_rate, layer_norm_eps, options=options)
+            for _ in range(N)
+        )
+        self.norm = nn.LayerNorm(d_model, eps=layer_norm_eps) if options.norm_first else nn.Identity()
+
+    def forward(
+        self,
+        tgt_ids: Tensor,
+        src: Tensor,
+        mask_src_tgt: Tensor | None = None,
+        mask_self: Tensor | None = None,
+        *,
+        cache: DecoderCache | None = None,
+    ) -> Tensor:
+        """Decode ``tgt_ids``, ``(B, T)``, looking at ``src``, ``(B, S, D)``.
+
+        Args:
+            tgt_ids: target tokens; only the new ones when there is a cache.
+            src: the encoder's output.
+            mask_src_tgt: which source positions may be seen, broadcastable to ``(B, T, S)``; all unless given.
+            mask_self: which target positions may be seen, broadcastable to ``(B, T, T)``; unless given, the
+                past without padding.
+            cache: made by :meth:`new_cache`, and filled by the calls that came before.
+
+        Returns:
+            ``(B, T, D)``.
+        """
+        offset = 0 if cache is None else cache.length
+        x: Tensor = self.dropout(self.add_position(self.embedding(tgt_ids), offset))  # (B, T, D)
+        mask_pad = pad_mask(tgt_ids, self.pad_idx)  # (B, 1, T)
+        if cache is not None:
+            mask_pad = cache.extend_mask(mask_pad)  # (B, 1, offset + T)
+        if mask_self is None:
+            length = tgt_ids.shape[-1]
+            mask_self = mask_pad & causal_mask(length, offset + length, device=tgt_ids.device)
+        for i, layer in enumerate(self.layers):
+            x = layer(x, src, mask_src_tgt, mask_self, cache=None if cache is None else cache.layers[i])
+        x = self.norm(x)
+        return x
+
+    def new_cache(self) -> DecoderCache:
+        """An empty cache for incremental decoding."""
+        return DecoderCache([DecoderLayerCache() for _ in self.layers])

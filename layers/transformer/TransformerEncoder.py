@@ -1,0 +1,108 @@
+"""The encoder of the Transformer (Vaswani et al. 2017, section 3.1)."""
+
+from torch import Tensor, nn
+
+from layers.transformer.AddNorm import AddNorm
+from layers.transformer.Embedding import Embedding
+from layers.transformer.FFN import FFN
+from layers.transformer.mask import pad_mask
+from layers.transformer.MultiHeadAttention import MultiHeadAttention
+from layers.transformer.options import PAPER, LayerOptions
+from layers.transformer.PositionalEncoding import AddPositionalEncoding
+
+
+class TransformerEncoderLayer(nn.Module):
+    """Self-attention, then a feed-forward network, each inside :class:`AddNorm`.
+
+    Args:
+        d_model: width of input and output.
+        d_ff: inner width of the feed-forward network.
+        heads_num: number of attention heads.
+        dropout_rate: share of each sub-layer's output dropped in training.
+        layer_norm_eps: added to the variance in layer normalisation.
+        options: pre-norm, activation and further dropout; the paper's unless given.
+    """
+
+    def __init__(
+        self,
+        d_model: int,
+        d_ff: int,
+        heads_num: int,
+        dropout_rate: float,
+        layer_norm_eps: float,
+        *,
+        options: LayerOptions = PAPER,
+    ) -> None:
+        super().__init__()
+        self.self_attention = MultiHeadAttention(d_model, heads_num, dropout_rate=options.attention_dropout_rate)
+        self.ffn = FFN(d_model, d_ff, activation=options.activation, dropout_rate=options.ffn_dropout_rate)
+        self.add_norm_1, self.add_norm_2 = (
+            AddNorm(d_model, dropout_rate, layer_norm_eps, norm_first=options.norm_first) for _ in range(2)
+        )
+
+    def forward(self, x: Tensor, mask: Tensor | None = None) -> Tensor:
+        """Transform ``x``, ``(B, S, D)``; ``mask`` broadcasts to ``(B, S, S)``, ``True`` = may attend."""
+        x = self.add_norm_1(x, lambda y: self.self_attention(y, y, y, mask))
+        x = self.add_norm_2(x, self.ffn)
+        return x
+
+
+class TransformerEncoder(nn.Module):
+    """Embedding, positional encoding and ``N`` encoder layers; with pre-norm, a norm at the end.
+
+    Args:
+        vocab_size: number of source tokens.
+        max_len: the longest sentence that will come.
+        pad_idx: the id that stands for padding.
+        d_model: width of the model.
+        N: number of layers.
+        d_ff: inner width of the feed-forward networks.
+        heads_num: number of attention heads.
+        dropout_rate: share of the embeddings and of each sub-layer's output dropped in training.
+        layer_norm_eps: added to the variance in layer normalisation.
+        options: pre-norm, activation and further dropout; the paper's unless given.
+    """
+
+    def __init__(
+        self,
+        vocab_size: int,
+        max_len: int,
+        pad_idx: int,
+        d_model: int,
+        N: int,  # noqa: N803 - the paper's name
+        d_ff: int,
+        heads_num: int,
+        dropout_rate: float,
+        layer_norm_eps: float,
+        *,
+        options: LayerOptions = PAPER,
+    ) -> None:
+        super().__init__()
+        self.pad_idx = pad_idx
+        self.embedding = Embedding(vocab_size, d_model, pad_idx)
+        self.add_position = AddPositionalEncoding(d_model, max_len)
+        self.dropout = nn.Dropout(dropout_rate)
+        self.layers = nn.ModuleList(
+            TransformerEncoderLayer(d_model, d_ff, heads_num, dropout_rate, layer_norm_eps, options=options)
+            for _ in range(N)
+        )
+        self.norm = nn.LayerNorm(d_model, eps=layer_norm_eps) if options.norm_first else nn.Identity()
+
+    def forward(self, ids: Tensor, mask: Tensor | None = None) -> Tensor:
+        """Encode ``ids``, ``(B, S)``.
+
+        Args:
+            ids: source tokens.
+            mask: boolean, ``True`` = may attend, broadcastable to ``(B, S, S)``; unless given, padding is
+                hidden.
+
+        Returns:
+            ``(B, S, D)``.
+        """
+        if mask is None:
+            mask = pad_mask(ids, self.pad_idx)
+        x: Tensor = self.dropout(self.add_position(self.embedding(ids)))  # (B, S, D)
+        for layer in self.layers:
+            x = layer(x, mask)
+        x = self.norm(x)
+        return x

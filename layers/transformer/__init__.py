@@ -1,0 +1,33 @@
+"""The layers of the Transformer, one concept a file."""
+
+from layers.transformer.AddNorm import AddNorm
+from layers.transformer.cache import DecoderCache, DecoderLayerCache, KeyValueCache
+from layers.transformer.Embedding import Embedding
+from layers.transformer.FFN import FFN
+from layers.transformer.mask import causal_mask, pad_mask
+from layers.transformer.MultiHeadAttention import MultiHeadAttention
+from layers.transformer.options import LayerOptions
+from layers.transformer.PositionalEncoding import AddPositionalEncoding, positional_encoding
+from layers.transformer.ScaledDotProductAttention import ScaledDotProductAttention
+from layers.transformer.TransformerDecoder import TransformerDecoder, TransformerDecoderLayer
+from layers.transformer.TransformerEncoder import TransformerEncoder, TransformerEncoderLayer
+
+__all__ = [
+    "FFN",
+    "AddNorm",
+    "AddPositionalEncoding",
+    "DecoderCache",
+    "DecoderLayerCache",
+    "Embedding",
+    "KeyValueCache",
+    "LayerOptions",
+    "MultiHeadAttention",
+    "ScaledDotProductAttention",
+    "TransformerDecoder",
+    "TransformerDecoderLayer",
+    "TransformerEncoder",
+    "TransformerEncoderLayer",
+    "causal_mask",
+    "pad_mask",
+    "positional_encoding",
+]

@@ -1,0 +1,129 @@
+"""The Transformer, an encoder–decoder for translation (Vaswani et al. 2017, "Attention is all you need")."""
+
+from typing import Literal
+
+from torch import Tensor, nn
+
+from layers.transformer.cache import DecoderCache
+from layers.transformer.linear import xavier_linear
+from layers.transformer.mask import pad_mask
+from layers.transformer.options import PAPER, LayerOptions
+from layers.transformer.TransformerDecoder import TransformerDecoder
+from layers.transformer.TransformerEncoder import TransformerEncoder
+
+Tying = Literal["none", "output", "all"]
+
+
+class Transformer(nn.Module):
+    """Read a source sentence, and predict each token of its translation from those before it.
+
+    Args:
+        src_vocab_size: number of source tokens.
+        tgt_vocab_size: number of target tokens.
+        max_len: the longest sentence that will come, on either side.
+        d_model: width of the model.
+        heads_num: number of attention heads.
+        d_ff: inner width of the feed-forward networks.
+        N: number of encoder layers, and of decoder layers.
+        dropout_rate: share of the embeddings and of each sub-layer's output dropped in training.
+        layer_norm_eps: added to the variance in layer normalisation.
+        pad_idx: the id that stands for padding, on both sides.
+        tie_embeddings: which matrices are one: ``"none"``; ``"output"``, the target embedding and the output
+            layer; ``"all"``, these and the source embedding, as in the paper (needs one vocabulary for both
+            languages).
+        options: pre-norm, activation and further dropout; the paper's unless given.
+
+    Raises:
+        ValueError: if ``tie_embeddings`` is unknown, or cannot be done with these vocabularies.
+    """
+
+    def __init__(
+        self,
+        src_vocab_size: int,
+        tgt_vocab_size: int,
+        max_len: int,
+        d_model: int = 512,
+        heads_num: int = 8,
+        d_ff: int = 2048,
+        N: int = 6,  # noqa: N803 - the paper's name
+        dropout_rate: float = 0.1,
+        layer_norm_eps: float = 1e-5,
+        pad_idx: int = 0,
+        *,
+        tie_embeddings: Tying = "none",
+        options: LayerOptions = PAPER,
+    ) -> None:
+        super().__init__()
+        self.pad_idx = pad_idx
+        sizes = (max_len, pad_idx, d_model, N, d_ff, heads_num, dropout_rate, layer_norm_eps)
+        self.encoder = TransformerEncoder(src_vocab_size, *sizes, options=options)
+        self.decoder = TransformerDecoder(tgt_vocab_size, *sizes, options=options)
+        self.output = xavier_linear(d_model, tgt_vocab_size, bias=False)
+        self._tie(tie_embeddings)
+
+    def _tie(self, tie_embeddings: Tying) -> None:
+        if tie_embeddings not in ("none", "output", "all"):
+            raise ValueError(f"unknown tie_embeddings {tie_embeddings!r}; choose one of none, output, all")
+        source, target = self.encoder.embedding, self.decoder.embedding
+        if tie_embeddings == "all" and source.num_embeddings != target.num_embeddings:
+            raise ValueError(
+                f"tie_embeddings='all' needs one vocabulary, got {source.num_embeddings} source and "
+                f"{target.num_embeddings} target tokens; use a joint vocabulary, or tie_embeddings='output'"
+            )
+        if tie_embeddings != "none":
+            self.output.weight = target.weight
+        if tie_embeddings == "all":
+            source.weight = target.weight
+
+    def forward(self, src_ids: Tensor, tgt_ids: Tensor) -> Tensor:
+        """Score every next token, given the source and the target so far (teacher forcing).
+
+        Args:
+            src_ids: ``(B, S)``.
+            tgt_ids: ``(B, T)``, shifted right: they begin with BOS.
+
+        Returns:
+            Logits ``(B, T, V)``: those at position ``t`` are for the token that follows ``tgt_ids[:, t]``.
+        """
+        return self.decode(tgt_ids, self.encode(src_ids), self.source_mask(src_ids))
+
+    def source_mask(self, src_ids: Tensor) -> Tensor:
+        """Which source positions hold a token, ``(B, 1, S)``: the ``memory_mask`` of :meth:`decode`."""
+        return pad_mask(src_ids, self.pad_idx)
+
+    def encode(self, src_ids: Tensor) -> Tensor:
+        """Encode ``src_ids``, ``(B, S)``, into the memory ``(B, S, D)``."""
+        memory: Tensor = self.encoder(src_ids, self.source_mask(src_ids))
+        return memory
+
+    def decode(
+        self,
+        tgt_ids: Tensor,
+        memory: Tensor,
+        memory_mask: Tensor | None = None,
+        *,
+        cache: DecoderCache | None = None,
+    ) -> Tensor:
+        """Score every next token, given the encoded source.
+
+        Args:
+            tgt_ids: ``(B, T)``; with a cache, only the tokens that earlier calls have not seen.
+            memory: what :meth:`encode` returned, ``(B, S, D)``.
+            memory_mask: what :meth:`source_mask` returned; may be left out where no source is padded.
+            cache: made by :meth:`new_cache`. One cache serves one batch: each call adds its positions.
+
+        Returns:
+            Logits ``(B, T, V)``.
+
+        Raises:
+            ValueError: if source and target are not equally many sentences.
+        """
+        if tgt_ids.shape[0] != memory.shape[0]:
+            raise ValueError(f"{memory.shape[0]} source sentences but {tgt_ids.shape[0]} target sentences")
+        hidden = self.decoder(tgt_ids, memory, memory_mask, cache=cache)  # (B, T, D)
+        logits: Tensor = self.output(hidden)  # (B, T, V)
+        return logits
+
+    def new_cache(self) -> DecoderCache:
+        """Make an empty key/value cache: decoding then costs one position a step, not the whole prefix."""
+        return self.decoder.new_cache()
