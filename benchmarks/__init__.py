@@ -1,0 +1,1 @@
+"""Comparisons with other implementations: the same numbers, and the time they take."""
