@@ -1,0 +1,18 @@
+import os
+
+import pytest
+import torch
+from hypothesis import settings
+
+# Some virtual machines announce AMX and then fault on its instructions, which kills the process at the first bfloat16
+# product. This is the level just below.
+os.environ.setdefault("ONEDNN_MAX_CPU_ISA", "AVX512_CORE_FP16")
+
+# Machines differ in speed: an example that is slow on one of them says nothing about the code.
+settings.register_profile("project", deadline=None, max_examples=50)
+settings.load_profile("project")
+
+
+@pytest.fixture(autouse=True)
+def _seed() -> None:
+    torch.manual_seed(0)

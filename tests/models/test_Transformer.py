@@ -1,0 +1,224 @@
+import pytest
+import torch
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from torch import Tensor, nn
+from torch.export import Dim
+
+from layers import LayerOptions
+from models import Transformer
+from models.Transformer import Tying
+from tests.helpers import HALF_DTYPES, assert_all_gradients, ids_of_lengths, randomise
+
+PRE_NORM = LayerOptions(norm_first=True)
+
+
+def model(tie_embeddings: Tying = "none", options: LayerOptions = PRE_NORM, dropout_rate: float = 0.0) -> Transformer:
+    return Transformer(
+        50, 50, 16, 8, 2, 16, 2, dropout_rate=dropout_rate, tie_embeddings=tie_embeddings, options=options
+    )
+
+
+def count(net: nn.Module) -> int:
+    return sum(parameter.numel() for parameter in net.parameters())
+
+
+def test_parameters_of_the_recipes_model() -> None:
+    sizes = (8000, 8000, 256, 256, 4, 1024, 3)
+    attention, ffn, norm = 4 * (256 * 256 + 256), 2 * 256 * 1024 + 1024 + 256, 2 * 256
+    stacks = 3 * (attention + ffn + 2 * norm) + 3 * (2 * attention + ffn + 3 * norm)
+    embedding = 8000 * 256
+    assert count(Transformer(*sizes, tie_embeddings="all")) == stacks + embedding == 7_577_600
+    assert count(Transformer(*sizes, tie_embeddings="output")) == stacks + 2 * embedding
+    assert count(Transformer(*sizes)) == stacks + 3 * embedding
+    assert count(Transformer(*sizes, options=PRE_NORM)) == stacks + 3 * embedding + 2 * norm
+
+
+def test_state_holds_parameters_only() -> None:
+    net = model("all")
+    names = set(net.state_dict())
+    assert names == {name for name, _ in net.named_parameters(remove_duplicate=False)}
+    assert {name for name, _ in net.named_buffers()} == {"encoder.add_position.table", "decoder.add_position.table"}
+
+
+def test_weights_load_into_a_model_for_longer_sentences() -> None:
+    net = model()
+    longer = Transformer(50, 50, 40, 8, 2, 16, 2, dropout_rate=0.0, options=PRE_NORM)
+    longer.load_state_dict(net.state_dict())
+    src, tgt = ids_of_lengths([9, 4]), ids_of_lengths([5, 6])
+    assert torch.equal(longer(src, tgt), net(src, tgt))
+
+
+@pytest.mark.parametrize("tie_embeddings", ["none", "output", "all"])
+def test_tying(tie_embeddings: Tying) -> None:
+    net = model(tie_embeddings)
+    source, target, output = net.encoder.embedding.weight, net.decoder.embedding.weight, net.output.weight
+    assert (target is output) == (tie_embeddings != "none")
+    assert (source is target) == (tie_embeddings == "all")
+    net.double().float()
+    assert (net.decoder.embedding.weight is net.output.weight) == (tie_embeddings != "none")
+
+
+def test_tying_errors() -> None:
+    with pytest.raises(ValueError, match="needs one vocabulary, got 50 source and 60 target tokens; use a joint"):
+        Transformer(50, 60, 16, 8, 2, 16, 2, tie_embeddings="all")
+    Transformer(50, 60, 16, 8, 2, 16, 2, tie_embeddings="output")
+    with pytest.raises(ValueError, match="unknown tie_embeddings 'both'; choose one of none, output, all"):
+        model("both")  # type: ignore[arg-type]
+
+
+def test_one_seed_gives_one_model() -> None:
+    torch.manual_seed(3)
+    one = model()
+    torch.manual_seed(3)
+    two = model()
+    for (name, a), b in zip(one.named_parameters(), two.parameters(), strict=True):
+        assert torch.equal(a, b), name
+    assert not torch.equal(model().output.weight, one.output.weight)
+
+
+def test_initial_loss_is_that_of_guessing() -> None:
+    torch.manual_seed(0)
+    net = Transformer(500, 500, 32, 64, 4, 128, 2, tie_embeddings="all", options=PRE_NORM).eval()
+    src, tgt = ids_of_lengths([20] * 8, 500), ids_of_lengths([21] * 8, 500)
+    loss = nn.functional.cross_entropy(net(src, tgt[:, :-1]).flatten(0, 1), tgt[:, 1:].flatten())
+    guessing = torch.log(torch.tensor(500.0))
+    assert guessing - 0.1 < loss < guessing + 1.5
+
+
+def test_no_module_stores_a_device() -> None:
+    for module in model().modules():
+        assert not any(isinstance(value, torch.device) for value in vars(module).values())
+    moved = model().to("meta")
+    ids = torch.ones(2, 3, dtype=torch.int64, device="meta")
+    assert moved(ids, ids).device.type == "meta"
+
+
+@settings(max_examples=25)
+@given(
+    sources=st.lists(st.integers(1, 9), min_size=1, max_size=4),
+    seed=st.integers(0, 1000),
+    norm_first=st.booleans(),
+    data=st.data(),
+)
+def test_a_batch_equals_its_sentences(sources: list[int], seed: int, norm_first: bool, data: st.DataObject) -> None:
+    torch.manual_seed(seed)
+    targets = data.draw(st.lists(st.integers(1, 9), min_size=len(sources), max_size=len(sources)))
+    net = model("all", LayerOptions(norm_first=norm_first)).double()
+    randomise(net)
+    src, tgt = ids_of_lengths(sources), ids_of_lengths(targets)
+    together = net(src, tgt)
+    for i, (s, t) in enumerate(zip(sources, targets, strict=True)):
+        alone = net(src[i : i + 1, :s], tgt[i : i + 1, :t])
+        torch.testing.assert_close(together[i, :t], alone[0], rtol=0, atol=1e-11)
+
+
+@pytest.mark.parametrize("norm_first", [False, True])
+def test_incremental_decoding_equals_the_whole(norm_first: bool) -> None:
+    net = model("output", LayerOptions(norm_first=norm_first)).double()
+    randomise(net)
+    src, tgt = ids_of_lengths([9, 4, 1]), ids_of_lengths([7, 7, 2])
+    whole = net(src, tgt)
+    memory, mask, cache = net.encode(src), net.source_mask(src), net.new_cache()
+    torch.testing.assert_close(net.decode(tgt, memory, mask), whole)
+    steps = [net.decode(tgt[:, i : i + 1], memory, mask, cache=cache) for i in range(7)]
+    torch.testing.assert_close(torch.cat(steps, 1), whole, rtol=0, atol=1e-11)
+
+
+def test_cross_attention_is_computed_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    net = model()
+    src = ids_of_lengths([9, 4])
+    memory, cache = net.encode(src), net.new_cache()
+    net.decode(torch.tensor([[1], [1]]), memory, net.source_mask(src), cache=cache)
+    later = net.decode(torch.tensor([[2], [2]]), torch.full_like(memory, torch.nan), net.source_mask(src), cache=cache)
+    assert later.isfinite().all()
+
+
+@pytest.mark.parametrize("tie_embeddings", ["none", "all"])
+def test_every_parameter_learns(tie_embeddings: Tying) -> None:
+    net = model(tie_embeddings)
+    randomise(net)
+    src, tgt = ids_of_lengths([9, 4]), ids_of_lengths([5, 7])
+    loss = nn.functional.cross_entropy(net(src, tgt[:, :-1]).flatten(0, 1), tgt[:, 1:].flatten(), ignore_index=0)
+    loss.backward()
+    assert_all_gradients(net)
+
+
+def test_more_padding_changes_neither_loss_nor_gradient() -> None:
+    net = model("all").double()
+    src, tgt = ids_of_lengths([6, 4]), ids_of_lengths([5, 7])
+
+    def loss_and_gradients(src: Tensor, tgt: Tensor) -> tuple[Tensor, ...]:
+        logits = net(src, tgt[:, :-1])
+        loss = nn.functional.cross_entropy(logits.flatten(0, 1), tgt[:, 1:].flatten(), ignore_index=0)
+        return (loss, *torch.autograd.grad(loss, tuple(net.parameters())))
+
+    padded = [nn.functional.pad(ids, (0, 5)) for ids in (src, tgt)]
+    torch.testing.assert_close(loss_and_gradients(*padded), loss_and_gradients(src, tgt), rtol=0, atol=1e-12)
+
+
+def test_a_source_of_padding_only_stays_finite() -> None:
+    net = model()
+    src, tgt = torch.tensor([[5, 6], [0, 0]]), torch.tensor([[1, 2, 3], [1, 2, 0]])
+    logits = net(src, tgt)
+    assert logits.isfinite().all()
+    logits.logsumexp(-1).sum().backward()
+    assert all(p.grad is not None and p.grad.isfinite().all() for p in net.parameters())
+
+
+@pytest.mark.parametrize("dtype", HALF_DTYPES)
+@pytest.mark.parametrize("norm_first", [False, True])
+def test_autocast_stays_finite_and_close(dtype: torch.dtype, norm_first: bool) -> None:
+    net = model("all", LayerOptions(norm_first=norm_first, attention_dropout_rate=0.1), dropout_rate=0.1)
+    src, tgt = ids_of_lengths([9, 4, 1]), ids_of_lengths([5, 7, 2])
+    with torch.autocast("cpu", dtype=dtype):
+        loss = nn.functional.cross_entropy(net(src, tgt[:, :-1]).flatten(0, 1), tgt[:, 1:].flatten(), ignore_index=0)
+    loss.backward()
+    assert loss.isfinite()
+    assert_all_gradients(net, noise=1e-2)
+    net.eval()
+    with torch.autocast("cpu", dtype=dtype), torch.no_grad():
+        half = net(src, tgt)
+    torch.testing.assert_close(half.float(), net(src, tgt), rtol=0, atol=0.1)
+
+
+def test_compile_with_dynamic_shapes() -> None:
+    torch.compiler.reset()
+    net = Transformer(50, 50, 16, 8, 2, 16, 1, dropout_rate=0.0, tie_embeddings="all", options=PRE_NORM)
+    parameters = tuple(net.parameters())
+    compiled = torch.compile(net, dynamic=True, fullgraph=True)
+
+    def compare(sources: list[int], targets: list[int]) -> None:
+        src, tgt = ids_of_lengths(sources), ids_of_lengths(targets)
+        fast, plain = compiled(src, tgt), net(src, tgt)
+        torch.testing.assert_close(fast, plain, rtol=0, atol=1e-5)
+        gradients = [torch.autograd.grad(logits.square().mean(), parameters) for logits in (fast, plain)]
+        torch.testing.assert_close(*gradients, rtol=1e-4, atol=1e-5)
+
+    compare([9, 4], [5, 7])
+    with torch.compiler.set_stance("fail_on_recompile"):
+        compare([3, 6, 2], [4, 4, 9])
+        compare([12] * 5, [3] * 5)
+
+
+def test_export_with_dynamic_shapes() -> None:
+    net = model("all").eval()
+    batch, source, target = Dim("batch", max=64), Dim("source", max=16), Dim("target", max=16)
+    program = torch.export.export(
+        net,
+        (ids_of_lengths([9, 4]), ids_of_lengths([5, 7])),
+        dynamic_shapes={"src_ids": {0: batch, 1: source}, "tgt_ids": {0: batch, 1: target}},
+    ).module()
+    for sources, targets in (([3, 6, 2], [4, 4, 9]), ([12] * 5, [3] * 5)):
+        src, tgt = ids_of_lengths(sources), ids_of_lengths(targets)
+        torch.testing.assert_close(program(src, tgt), net(src, tgt), rtol=0, atol=1e-5)
+
+
+def test_errors() -> None:
+    net = model()
+    with pytest.raises(ValueError, match="2 source sentences but 3 target sentences"):
+        net(ids_of_lengths([4, 4]), ids_of_lengths([4, 4, 4]))
+    with pytest.raises(IndexError, match="token id 50 is outside the vocabulary of 50 tokens"):
+        net(torch.tensor([[50]]), torch.tensor([[1]]))
+    with pytest.raises(ValueError, match="a sequence of 17 positions is longer than max_len=16"):
+        net(ids_of_lengths([17]), ids_of_lengths([2]))

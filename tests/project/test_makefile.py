@@ -1,0 +1,77 @@
+"""The Makefile's set-up: a real make in a copy of the project, with an interpreter that only records its calls."""
+
+import shutil
+import stat
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from const.path import ROOT
+
+FAKE_PYTHON = """#!/bin/sh
+echo "$@" >> calls
+[ "$1" = -c ] && exec python3 "$@"
+[ "$2" = venv ] && mkdir -p .venv/bin && cp fake-python .venv/bin/python
+exit 0
+"""
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    for name in ("Makefile", "pyproject.toml", "poetry.lock", "constraints.txt"):
+        shutil.copy(ROOT / name, tmp_path)
+    fake = tmp_path / "fake-python"
+    fake.write_text(FAKE_PYTHON)
+    fake.chmod(fake.stat().st_mode | stat.S_IXUSR)
+    return tmp_path
+
+
+def make(project: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    command = ["make", *arguments, "PYTHON=./fake-python"]
+    return subprocess.run(command, cwd=project, capture_output=True, text=True, check=False)  # noqa: S603
+
+
+def installs(project: Path) -> int:
+    return (project / "calls").read_text().count("pip install")
+
+
+def test_installs_once_and_again_when_the_lock_changes(project: Path) -> None:
+    assert make(project, "unit").returncode == 0
+    assert installs(project) == 1
+    assert make(project, "unit").returncode == 0
+    assert installs(project) == 1
+    stamp = (project / ".venv" / "installed").stat()
+    lock = project / "poetry.lock"
+    lock.write_text(lock.read_text() + "\n")
+    assert lock.stat().st_mtime_ns >= stamp.st_mtime_ns
+    assert make(project, "unit").returncode == 0
+    assert installs(project) == 2
+
+
+def test_a_failed_install_is_tried_again(project: Path) -> None:
+    fake = project / "fake-python"
+    fake.write_text(FAKE_PYTHON.replace("exit 0", '[ "$3" = install ] && exit 1\nexit 0'))
+    assert make(project, "unit").returncode != 0
+    assert make(project, "unit").returncode != 0
+    assert installs(project) == 2
+
+
+def test_an_old_python_is_refused(project: Path) -> None:
+    (project / "fake-python").write_text("#!/bin/sh\nexit 1\n")
+    result = make(project, "test")
+    assert result.returncode != 0
+    assert "Python 3.11 to 3.14 is needed; name one with: make test PYTHON=python3.12" in result.stderr
+    assert not (project / ".venv").exists()
+
+
+def test_train_without_a_trainer_says_so(project: Path) -> None:
+    result = make(project, "train")
+    assert result.returncode != 0
+    assert "the trainer (train.py) is not part of this version yet" in result.stderr
+
+
+def test_help_lists_the_commands(project: Path) -> None:
+    listing = make(project, "help").stdout
+    for command in ("test", "train", "bench", "lock", "clean"):
+        assert f"make {command} " in listing
