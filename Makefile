@@ -43,8 +43,9 @@ bench: $(INSTALLED) ## compare numbers and speed with torch's own layers
 $(INSTALLED): pyproject.toml poetry.lock constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 15))' || { \
 		echo "Python 3.11 to 3.14 is needed; name one with: make $(MAKECMDGOALS) PYTHON=python3.12" >&2; exit 1; }
-	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --no-compile --constraint constraints.txt --editable '.[dev]' $(POETRY)
+	@echo "Setting up $(VENV): a minute or more, once."
+	@$(PYTHON) -m venv $(VENV)
+	@$(BIN)/python -m pip install --quiet --no-compile --constraint constraints.txt --editable '.[dev]' $(POETRY)
 	@touch $@
 
 # torch and what it brings along differ between machines with and without a GPU, so pip chooses them.
