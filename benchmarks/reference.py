@@ -5,6 +5,7 @@ some rows of one of theirs. ``Pair`` names such a correspondence; it serves to c
 gradients.
 """
 
+import math
 import warnings
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -17,8 +18,6 @@ from layers import (
     MultiHeadAttention,
     TransformerDecoderLayer,
     TransformerEncoderLayer,
-    causal_mask,
-    pad_mask,
 )
 from models import Transformer
 
@@ -114,8 +113,7 @@ class TorchTransformer(nn.Module):
         norm_first = layer.add_norm_1.norm_first
         self.pad_idx = ours.pad_idx
         self.embedding = nn.Embedding(ours.output.out_features, ours.output.in_features, ours.pad_idx)
-        self.scale = ours.encoder.embedding.scale
-        self.register_buffer("table", ours.encoder.add_position.table, persistent=False)
+        self.register_buffer("table", self._positions(ours.encoder.add_position.max_len), persistent=False)
         self.dropout = nn.Dropout(dropout_rate)
         with warnings.catch_warnings():
             warnings.filterwarnings("ignore", "enable_nested_tensor")  # a fast path of torch's inference
@@ -141,7 +139,7 @@ class TorchTransformer(nn.Module):
         hidden = self.transformer(
             self._embed(src_ids),
             self._embed(tgt_ids),
-            tgt_mask=~causal_mask(tgt_ids.shape[1], device=tgt_ids.device),
+            tgt_mask=nn.Transformer.generate_square_subsequent_mask(tgt_ids.shape[1]).isinf(),
             src_key_padding_mask=src_hidden,
             tgt_key_padding_mask=tgt_hidden,
             memory_key_padding_mask=src_hidden,
@@ -149,12 +147,18 @@ class TorchTransformer(nn.Module):
         return nn.functional.linear(hidden, self.embedding.weight)
 
     def _hide(self, ids: Tensor) -> Tensor:
-        return ~pad_mask(ids, self.pad_idx).squeeze(1)  # torch's padding masks mark what to hide
+        return ids == self.pad_idx  # torch's padding masks mark what to hide
 
     def _embed(self, ids: Tensor) -> Tensor:
         table = self.get_buffer("table")
-        embedded: Tensor = self.dropout(self.embedding(ids) * self.scale + table[: ids.shape[1]])
+        embedded: Tensor = self.dropout(self.embedding(ids) * math.sqrt(table.shape[1]) + table[: ids.shape[1]])
         return embedded
+
+    def _positions(self, max_len: int) -> Tensor:
+        """Sines and cosines entry by entry, as the paper defines them."""
+        width = self.embedding.embedding_dim
+        angles = [[position / 10_000 ** (i // 2 * 2 / width) for i in range(width)] for position in range(max_len)]
+        return torch.tensor([[math.cos(a) if i % 2 else math.sin(a) for i, a in enumerate(row)] for row in angles])
 
 
 def pair_transformer(ours: Transformer, theirs: TorchTransformer) -> list[Pair]:

@@ -65,10 +65,10 @@ class Transformer(nn.Module):
         if tie_embeddings not in ("none", "output", "all"):
             raise ValueError(f"unknown tie_embeddings {tie_embeddings!r}; choose one of none, output, all")
         source, target = self.encoder.embedding, self.decoder.embedding
-        if tie_embeddings == "all" and source.num_embeddings != target.num_embeddings:
+        if tie_embeddings == "all" and source.vocab_size != target.vocab_size:
             raise ValueError(
-                f"tie_embeddings='all' needs one vocabulary, got {source.num_embeddings} source and "
-                f"{target.num_embeddings} target tokens; use a joint vocabulary, or tie_embeddings='output'"
+                f"tie_embeddings='all' needs one vocabulary, got {source.vocab_size} source and "
+                f"{target.vocab_size} target tokens; use a joint vocabulary, or tie_embeddings='output'"
             )
         if tie_embeddings != "none":
             self.output.weight = target.weight
@@ -109,7 +109,7 @@ class Transformer(nn.Module):
         Args:
             tgt_ids: ``(B, T)``; with a cache, only the tokens that earlier calls have not seen.
             memory: what :meth:`encode` returned, ``(B, S, D)``.
-            memory_mask: what :meth:`source_mask` returned; may be left out where no source is padded.
+            memory_mask: what :meth:`source_mask` returned. Without it, the padding of the source is seen.
             cache: made by :meth:`new_cache`. One cache serves one batch: each call adds its positions.
 
         Returns:
@@ -118,8 +118,9 @@ class Transformer(nn.Module):
         Raises:
             ValueError: if source and target are not equally many sentences.
         """
-        if tgt_ids.shape[0] != memory.shape[0]:
-            raise ValueError(f"{memory.shape[0]} source sentences but {tgt_ids.shape[0]} target sentences")
+        if tgt_ids.shape[:-1] != memory.shape[:-2]:
+            counts = tuple(memory.shape[:-2]), tuple(tgt_ids.shape[:-1])
+            raise ValueError(f"source and target must be equally many sentences, got {counts[0]} and {counts[1]}")
         hidden = self.decoder(tgt_ids, memory, memory_mask, cache=cache)  # (B, T, D)
         logits: Tensor = self.output(hidden)  # (B, T, V)
         return logits

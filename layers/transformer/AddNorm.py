@@ -1,4 +1,4 @@
-"""Residual connection, dropout and layer normalisation around a sub-layer (Vaswani et al. 2017, section 5.4)."""
+"""Residual connection, dropout and layer normalisation around a sub-layer (Vaswani et al. 2017, sections 3.1, 5.4)."""
 
 from collections.abc import Callable
 
@@ -34,6 +34,10 @@ class AddNorm(nn.Module):
         self.norm = nn.LayerNorm(d_model, eps=layer_norm_eps)
         self.dropout = nn.Dropout(dropout_rate)
         self.norm_first = norm_first
+
+    def extra_repr(self) -> str:
+        """Show where the norm stands when the module is printed."""
+        return "pre-norm" if self.norm_first else "post-norm"
 
     def forward(self, x: Tensor, sublayer: Callable[[Tensor], Tensor]) -> Tensor:
         """Apply ``sublayer`` to ``x``, ``(..., D)``, and add the result to ``x``."""

@@ -37,6 +37,10 @@ class FFN(nn.Module):
         self.activation = ACTIVATIONS[activation]
         self.dropout = nn.Dropout(dropout_rate)
 
+    def extra_repr(self) -> str:
+        """Show the activation when the module is printed."""
+        return f"activation={self.activation.__name__}"
+
     def forward(self, x: Tensor) -> Tensor:
         """Transform each position of ``x``, ``(..., D)``, by itself."""
         inner = self.activation(self.w_1(x))  # (..., d_ff)

@@ -1,9 +1,11 @@
 """Multi-head attention (Vaswani et al. 2017, section 3.2.2)."""
 
+import torch
 from torch import Tensor, nn
 
 from layers.transformer.cache import KeyValueCache
 from layers.transformer.linear import project_jointly, xavier_linear
+from layers.transformer.mask import check_mask
 from layers.transformer.ScaledDotProductAttention import ScaledDotProductAttention
 
 
@@ -42,14 +44,19 @@ class MultiHeadAttention(nn.Module):
         bias: bool = True,
     ) -> None:
         super().__init__()
+        if h < 1:
+            raise ValueError(f"there must be at least one head, got {h}")
         if d_model % h != 0 and (d_k is None or d_v is None):
             raise ValueError(
-                f"d_model={d_model} is not divisible by h={h} heads; choose another h, or give d_k and d_v"
+                f"d_model={d_model} is not divisible by {h} heads; choose another number of heads, or give d_k and d_v"
             )
+        self.d_input = (d_model, d_model, d_model) if d_input is None else d_input
+        if len(self.d_input) != 3:
+            raise ValueError(f"d_input must be the widths of q, k and v, got {d_input}")
         self.h = h
         self.d_k = d_model // h if d_k is None else d_k
         self.d_v = d_model // h if d_v is None else d_v
-        width_q, width_k, width_v = (d_model, d_model, d_model) if d_input is None else d_input
+        width_q, width_k, width_v = self.d_input
         self.w_q = xavier_linear(width_q, h * self.d_k, bias=bias)
         self.w_k = xavier_linear(width_k, h * self.d_k, bias=bias)
         self.w_v = xavier_linear(width_v, h * self.d_v, bias=bias)
@@ -73,7 +80,7 @@ class MultiHeadAttention(nn.Module):
             k: keys, ``(B, S, D)``.
             v: values, ``(B, S, D)``.
             mask: boolean, ``True`` = may attend, broadcastable to ``(B, T, S)``; a mask with one dimension
-                more than ``q`` has one of heads, ``(B, H, T, S)``.
+                more than ``q`` has one of heads, ``(B, H, T, S)``. Two dimensions are ``(T, S)``, never ``(B, S)``.
             cache: keys and values of earlier steps; those of this step are added to it.
             return_weights: also return the attention weights, before dropout.
 
@@ -84,9 +91,7 @@ class MultiHeadAttention(nn.Module):
             ValueError: if the shapes do not fit each other.
             TypeError: if the mask is not boolean.
         """
-        for name, x, linear in (("q", q, self.w_q), ("k", k, self.w_k), ("v", v, self.w_v)):
-            if x.shape[-1] != linear.in_features:
-                raise ValueError(f"{name} must be {linear.in_features} wide, got shape {tuple(x.shape)}")
+        self._check(q, k, v, mask, cache)
         if mask is not None and 2 < mask.dim() <= q.dim():
             mask = mask.unsqueeze(-3)  # (B, 1, T, S)
         heads_q, heads_k, heads_v = self._project(q, k, v, cache)
@@ -97,7 +102,7 @@ class MultiHeadAttention(nn.Module):
 
     def _project(self, q: Tensor, k: Tensor, v: Tensor, cache: KeyValueCache | None) -> tuple[Tensor, Tensor, Tensor]:
         """Queries, keys and values of all heads, ``(B, H, T, K)``, ``(B, H, S, K)`` and ``(B, H, S, d_v)``."""
-        if cache is not None and cache.fixed and cache.k is not None and cache.v is not None:
+        if cache is not None and cache.k is not None and cache.v is not None and cache.fixed:
             return self._split(self.w_q(q)), cache.k, cache.v
         if q is k and k is v:
             q, k, v = project_jointly(q, (self.w_q, self.w_k, self.w_v))
@@ -109,6 +114,18 @@ class MultiHeadAttention(nn.Module):
         if cache is not None:
             k, v = cache.append(k, v)
         return q, k, v
+
+    def _check(self, q: Tensor, k: Tensor, v: Tensor, mask: Tensor | None, cache: KeyValueCache | None) -> None:
+        """Refuse what does not fit, before the cache is touched."""
+        for name, x, width in zip("qkv", (q, k, v), self.d_input, strict=True):
+            if x.dim() < 2 or x.shape[-1] != width:
+                raise ValueError(f"{name} must be (..., length, {width}), got {tuple(x.shape)}")
+        if k.shape[-2] != v.shape[-2]:
+            raise ValueError(f"every key needs a value, got k {tuple(k.shape)} and v {tuple(v.shape)}")
+        if mask is not None:
+            length = k.shape[-2] if cache is None or (cache.fixed and cache.length) else cache.length + k.shape[-2]
+            leading = torch.broadcast_shapes(q.shape[:-2], k.shape[:-2])
+            check_mask(mask, torch.Size((*leading, q.shape[-2], length)), heads=self.h)
 
     def _split(self, x: Tensor) -> Tensor:
         heads: Tensor = x.unflatten(-1, (self.h, -1)).transpose(-3, -2)  # (B, T, H*K) -> (B, H, T, K)

@@ -1,15 +1,23 @@
 """Sinusoidal positional encoding (Vaswani et al. 2017, section 3.5)."""
 
+from collections.abc import Callable
+from typing import Self
+
 import torch
 from torch import Tensor, nn
 
 
-def positional_encoding(max_len: int, d_model: int) -> Tensor:
+def positional_encoding(max_len: int, d_model: int, dtype: torch.dtype | None = None) -> Tensor:
     r"""Make the table of sines and cosines.
 
     .. math::
         PE_{(pos, 2i)}   &= \sin(pos / 10000^{2i / d_{model}}) \\
         PE_{(pos, 2i+1)} &= \cos(pos / 10000^{2i / d_{model}})
+
+    Args:
+        max_len: number of positions.
+        d_model: number of columns.
+        dtype: of the result; torch's default unless given.
 
     Returns:
         ``(max_len, d_model)``; the first row is position 0.
@@ -21,7 +29,7 @@ def positional_encoding(max_len: int, d_model: int) -> Tensor:
     table = torch.empty(max_len, d_model, dtype=torch.float64)
     table[:, 0::2] = angle.sin()
     table[:, 1::2] = angle[:, : d_model // 2].cos()
-    return table.to(torch.get_default_dtype())
+    return table.to(dtype or torch.get_default_dtype())
 
 
 class AddPositionalEncoding(nn.Module):
@@ -39,8 +47,17 @@ class AddPositionalEncoding(nn.Module):
 
     def __init__(self, d_model: int, max_len: int) -> None:
         super().__init__()
+        self.d_model = d_model
         self.max_len = max_len
         self.register_buffer("table", positional_encoding(max_len, d_model), persistent=False)
+
+    def _apply(self, fn: Callable[[Tensor], Tensor], recurse: bool = True) -> Self:
+        # .to(), .double(), .to_empty() and the like pass through here. Converting the table would keep the digits of
+        # the narrower type, or nothing at all: it is computed anew instead.
+        nn.Module._apply(self, fn, recurse)
+        if not self.table.is_meta:
+            self.table = positional_encoding(self.max_len, self.d_model, self.table.dtype).to(self.table.device)
+        return self
 
     def forward(self, x: Tensor, offset: int = 0) -> Tensor:
         """Add the encodings of positions ``offset``, ``offset + 1``, ….
@@ -50,10 +67,12 @@ class AddPositionalEncoding(nn.Module):
             offset: position of the first element; the number of cached positions in incremental decoding.
 
         Raises:
-            ValueError: if a position lies beyond ``max_len``, or the width is not ``d_model``.
+            ValueError: if a position lies before 0 or beyond ``max_len``, or the width is not ``d_model``.
         """
-        if x.shape[-1] != self.table.shape[-1]:
-            raise ValueError(f"x must be d_model={self.table.shape[-1]} wide, got shape {tuple(x.shape)}")
+        if x.dim() < 2 or x.shape[-1] != self.d_model:
+            raise ValueError(f"x must be (..., length, {self.d_model}), got {tuple(x.shape)}")
+        if offset < 0:
+            raise ValueError(f"positions begin at 0, got offset={offset}")
         end = offset + x.shape[-2]
         if end > self.max_len:
             raise ValueError(
@@ -64,4 +83,4 @@ class AddPositionalEncoding(nn.Module):
 
     def extra_repr(self) -> str:
         """Show ``max_len`` when the module is printed."""
-        return f"max_len={self.max_len}"
+        return f"{self.d_model}, max_len={self.max_len}"

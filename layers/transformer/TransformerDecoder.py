@@ -1,12 +1,13 @@
 """The decoder of the Transformer (Vaswani et al. 2017, section 3.1)."""
 
+import torch
 from torch import Tensor, nn
 
 from layers.transformer.AddNorm import AddNorm
 from layers.transformer.cache import DecoderCache, DecoderLayerCache
 from layers.transformer.Embedding import Embedding
 from layers.transformer.FFN import FFN
-from layers.transformer.mask import causal_mask, pad_mask
+from layers.transformer.mask import causal_mask, check_mask, pad_mask
 from layers.transformer.MultiHeadAttention import MultiHeadAttention
 from layers.transformer.options import PAPER, LayerOptions
 from layers.transformer.PositionalEncoding import AddPositionalEncoding
@@ -105,6 +106,7 @@ class TransformerDecoder(nn.Module):
     ) -> None:
         super().__init__()
         self.pad_idx = pad_idx
+        self.heads_num = heads_num
         self.embedding = Embedding(tgt_vocab_size, d_model, pad_idx)
         self.add_position = AddPositionalEncoding(d_model, max_len)
         self.dropout = nn.Dropout(dropout_rate)
@@ -130,19 +132,29 @@ class TransformerDecoder(nn.Module):
             src: the encoder's output.
             mask_src_tgt: which source positions may be seen, broadcastable to ``(B, T, S)``; all unless given.
             mask_self: which target positions may be seen, broadcastable to ``(B, T, T)``; unless given, the
-                past without padding.
+                past without padding. A mask of your own replaces that: combine it with ``pad_mask`` by ``&``.
             cache: made by :meth:`new_cache`, and filled by the calls that came before.
 
         Returns:
             ``(B, T, D)``.
+
+        Raises:
+            ValueError: if the sentence is too long, or a mask or the cache does not fit.
+            TypeError: if a mask is not boolean, or the ids are not integers.
+            IndexError: if an id lies outside the vocabulary.
         """
-        offset = 0 if cache is None else cache.length
+        length, offset = tgt_ids.shape[-1], 0 if cache is None else cache.length
         x: Tensor = self.dropout(self.add_position(self.embedding(tgt_ids), offset))  # (B, T, D)
+        # What does not fit is refused before the cache is touched.
+        if cache is not None:
+            cache.check(tgt_ids.shape[:-1], len(self.layers))
+        for mask, source_length in ((mask_src_tgt, src.shape[-2]), (mask_self, offset + length)):
+            if mask is not None:
+                check_mask(mask, torch.Size((*tgt_ids.shape, source_length)), heads=self.heads_num)
         mask_pad = pad_mask(tgt_ids, self.pad_idx)  # (B, 1, T)
         if cache is not None:
             mask_pad = cache.extend_mask(mask_pad)  # (B, 1, offset + T)
         if mask_self is None:
-            length = tgt_ids.shape[-1]
             mask_self = mask_pad & causal_mask(length, offset + length, device=tgt_ids.device)
         for i, layer in enumerate(self.layers):
             x = layer(x, src, mask_src_tgt, mask_self, cache=None if cache is None else cache.layers[i])

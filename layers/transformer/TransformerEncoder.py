@@ -94,10 +94,15 @@ class TransformerEncoder(nn.Module):
         Args:
             ids: source tokens.
             mask: boolean, ``True`` = may attend, broadcastable to ``(B, S, S)``; unless given, padding is
-                hidden.
+                hidden. A mask of your own replaces that: combine it with ``pad_mask`` by ``&``.
 
         Returns:
             ``(B, S, D)``.
+
+        Raises:
+            ValueError: if the sentence is too long, or the mask does not fit.
+            TypeError: if the mask is not boolean, or the ids are not integers.
+            IndexError: if an id lies outside the vocabulary.
         """
         if mask is None:
             mask = pad_mask(ids, self.pad_idx)

@@ -8,6 +8,7 @@ from layers.transformer.mask import causal_mask, pad_mask
 from layers.transformer.MultiHeadAttention import MultiHeadAttention
 from layers.transformer.options import LayerOptions
 from layers.transformer.PositionalEncoding import AddPositionalEncoding, positional_encoding
+from layers.transformer.record import record_attention
 from layers.transformer.ScaledDotProductAttention import ScaledDotProductAttention
 from layers.transformer.TransformerDecoder import TransformerDecoder, TransformerDecoderLayer
 from layers.transformer.TransformerEncoder import TransformerEncoder, TransformerEncoderLayer
@@ -30,4 +31,5 @@ __all__ = [
     "causal_mask",
     "pad_mask",
     "positional_encoding",
+    "record_attention",
 ]

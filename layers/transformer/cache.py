@@ -18,6 +18,11 @@ class KeyValueCache:
     k: Tensor | None = None
     v: Tensor | None = None
 
+    @property
+    def length(self) -> int:
+        """Positions held."""
+        return 0 if self.k is None else self.k.shape[-2]
+
     def append(self, k: Tensor, v: Tensor) -> tuple[Tensor, Tensor]:
         """Add new positions behind those held, and return all of them."""
         self.k = k if self.k is None else torch.cat([self.k, k], dim=-2)
@@ -44,6 +49,20 @@ class DecoderCache:
     def length(self) -> int:
         """How many target positions have been decoded."""
         return 0 if self.mask is None else self.mask.shape[-1]
+
+    def check(self, batch: torch.Size, layers: int) -> None:
+        """Refuse to go on with another batch, or another model, than the cache was filled with.
+
+        Raises:
+            ValueError: if sentences or layers are not as many as in the cache.
+        """
+        if len(self.layers) != layers:
+            raise ValueError(f"the cache is of a model with {len(self.layers)} decoder layers, this one has {layers}")
+        if self.mask is not None and self.mask.shape[:-2] != batch:
+            raise ValueError(
+                f"the cache holds {tuple(self.mask.shape[:-2])} sentences, but {tuple(batch)} came; "
+                "begin a new batch with a new cache"
+            )
 
     def extend_mask(self, mask: Tensor) -> Tensor:
         """Add the padding mask ``(B, 1, T)`` of new positions, and return that of all."""

@@ -45,12 +45,17 @@ def causal_mask(target_length: int, source_length: int | None = None, *, device:
     return ones.tril(source_length - target_length)  # (T, S)
 
 
-def check_mask(mask: Tensor, scores_shape: torch.Size) -> None:
+def check_mask(mask: Tensor, scores_shape: torch.Size, heads: int | None = None) -> None:
     """Refuse a mask that is not boolean or does not fit the attention scores it is meant for.
+
+    Args:
+        mask: what a caller passed.
+        scores_shape: shape of the scores without a dimension of heads, ``(..., T, S)``.
+        heads: number of heads; a mask with one dimension more than the scores has one of heads.
 
     Raises:
         TypeError: if the mask is not boolean.
-        ValueError: if its shape does not broadcast to ``scores_shape``.
+        ValueError: if its shape does not broadcast to the scores.
     """
     if mask.dtype != torch.bool:
         raise TypeError(
@@ -59,9 +64,16 @@ def check_mask(mask: Tensor, scores_shape: torch.Size) -> None:
         )
     if torch.compiler.is_compiling():
         return  # sizes are symbols there, and comparing them would fix them
-    try:
-        fits = torch.broadcast_shapes(mask.shape, scores_shape) == scores_shape
-    except RuntimeError:
-        fits = False
-    if not fits:
-        raise ValueError(f"mask of shape {tuple(mask.shape)} does not fit attention scores {tuple(scores_shape)}")
+    with_heads = scores_shape if heads is None else torch.Size((*scores_shape[:-2], heads, *scores_shape[-2:]))
+    if broadcasts_to(mask.shape, with_heads if mask.dim() == len(with_heads) else scores_shape):
+        return
+    expected = f"{tuple(scores_shape)}" + ("" if heads is None else f" or, with heads, {tuple(with_heads)}")
+    hint = "; a padding mask of (B, S) needs .unsqueeze(1), see pad_mask" if mask.dim() == 2 else ""
+    raise ValueError(f"mask of shape {tuple(mask.shape)} does not fit attention scores {expected}{hint}")
+
+
+def broadcasts_to(shape: torch.Size, target: torch.Size) -> bool:
+    """Whether a tensor of one shape can be expanded to another."""
+    if len(shape) > len(target):
+        return False
+    return all(size in (1, wanted) for size, wanted in zip(reversed(shape), reversed(target), strict=False))

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 from torch import Tensor, nn
 from torch.export import Dim
 
-from layers import LayerOptions
+from layers import AddNorm, LayerOptions, ScaledDotProductAttention
 from models import Transformer
 from models.Transformer import Tying
 from tests.helpers import HALF_DTYPES, assert_all_gradients, ids_of_lengths, randomise
@@ -214,9 +214,43 @@ def test_export_with_dynamic_shapes() -> None:
         torch.testing.assert_close(program(src, tgt), net(src, tgt), rtol=0, atol=1e-5)
 
 
+def test_other_padding() -> None:
+    net = Transformer(50, 50, 16, 8, 2, 16, 2, dropout_rate=0.0, pad_idx=7)
+    src, tgt = torch.tensor([[5, 0, 6, 8], [5, 7, 7, 7]]), torch.tensor([[1, 2, 3], [1, 0, 7]])
+    together = net(src, tgt)
+    torch.testing.assert_close(together[1:, :2], net(src[1:, :1], tgt[1:, :2]))
+    torch.testing.assert_close(together[0], net(src[0], tgt[0]))  # no batch dimension at all
+
+
+def test_dropout_acts_in_training_only() -> None:
+    net = model(dropout_rate=0.3)
+    src, tgt = ids_of_lengths([9, 4]), ids_of_lengths([5, 7])
+    assert not torch.allclose(net(src, tgt), net(src, tgt))
+    net.eval()
+    assert torch.equal(net(src, tgt), net(src, tgt))
+
+
+def test_options_reach_every_layer() -> None:
+    net = Transformer(50, 50, 16, 8, 2, 16, 2, 0.3, 0.5, options=LayerOptions(attention_dropout_rate=0.2))
+    assert {m.eps for m in net.modules() if isinstance(m, nn.LayerNorm)} == {0.5}
+    assert {m.dropout.p for m in net.modules() if isinstance(m, ScaledDotProductAttention)} == {0.2}
+    assert {m.dropout.p for m in net.modules() if isinstance(m, AddNorm)} == {0.3}
+
+
+def test_weights_load_into_a_model_without_memory() -> None:
+    """Built on the meta device, then given memory and weights."""
+    net = model()
+    with torch.device("meta"):
+        deferred = model()
+    deferred.to_empty(device="cpu")
+    deferred.load_state_dict(net.state_dict())
+    src, tgt = ids_of_lengths([9, 4]), ids_of_lengths([5, 7])
+    assert torch.equal(deferred(src, tgt), net(src, tgt))
+
+
 def test_errors() -> None:
     net = model()
-    with pytest.raises(ValueError, match="2 source sentences but 3 target sentences"):
+    with pytest.raises(ValueError, match=r"must be equally many sentences, got \(2,\) and \(3,\)"):
         net(ids_of_lengths([4, 4]), ids_of_lengths([4, 4, 4]))
     with pytest.raises(IndexError, match="token id 50 is outside the vocabulary of 50 tokens"):
         net(torch.tensor([[50]]), torch.tensor([[1]]))

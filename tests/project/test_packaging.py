@@ -1,7 +1,10 @@
+import inspect
 import subprocess
 import sys
 import tomllib
 from pathlib import Path
+
+import pytest
 
 import layers
 import models
@@ -60,6 +63,40 @@ def test_fixed_imports() -> None:
     ):
         assert getattr(layers, public.__name__) is public
     assert models.Transformer is Transformer
+
+
+@pytest.mark.parametrize(
+    ("public", "names"),
+    [
+        (layers.ScaledDotProductAttention, "d_k"),
+        (layers.MultiHeadAttention, "d_model h"),
+        (layers.AddPositionalEncoding, "d_model max_len"),
+        (layers.Embedding, "vocab_size d_model pad_idx"),
+        (layers.FFN, "d_model d_ff"),
+        (layers.TransformerEncoderLayer, "d_model d_ff heads_num dropout_rate layer_norm_eps"),
+        (
+            layers.TransformerEncoder,
+            "vocab_size max_len pad_idx d_model N d_ff heads_num dropout_rate layer_norm_eps",
+        ),
+        (layers.TransformerDecoderLayer, "d_model d_ff heads_num dropout_rate layer_norm_eps"),
+        (
+            layers.TransformerDecoder,
+            "tgt_vocab_size max_len pad_idx d_model N d_ff heads_num dropout_rate layer_norm_eps",
+        ),
+        (
+            models.Transformer,
+            "src_vocab_size tgt_vocab_size max_len d_model=512 heads_num=8 d_ff=2048 N=6 dropout_rate=0.1 layer_norm_eps=1e-05 pad_idx=0",  # noqa: E501
+        ),
+    ],
+)
+def test_fixed_constructors(public: type, names: str) -> None:
+    """Other people's code calls these with positional arguments; everything else is by keyword only."""
+    positional = [
+        parameter.name if parameter.default is parameter.empty else f"{parameter.name}={parameter.default}"
+        for parameter in inspect.signature(public).parameters.values()
+        if parameter.kind is not parameter.KEYWORD_ONLY
+    ]
+    assert " ".join(positional) == names
 
 
 def test_every_name_that_layers_promises_is_there() -> None:

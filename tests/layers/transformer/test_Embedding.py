@@ -2,6 +2,8 @@ import pytest
 import torch
 from hypothesis import given
 from hypothesis import strategies as st
+from torch import Tensor
+from torch.func import functional_call, grad, vmap
 
 from layers import Embedding
 
@@ -44,6 +46,18 @@ def test_gradient_is_a_scaled_sum_over_occurrences() -> None:
     torch.testing.assert_close(embedding.weight.grad, expected)
 
 
+def test_per_sample_gradients() -> None:
+    embedding = Embedding(6, 4, 0)
+    ids = torch.tensor([[1, 2], [3, 3]])
+
+    def loss(weight: Tensor, sentence: Tensor) -> Tensor:
+        return functional_call(embedding, {"weight": weight}, sentence).sum()  # type: ignore[no-any-return]
+
+    each = vmap(grad(loss), in_dims=(None, 0))(embedding.weight, ids)
+    torch.testing.assert_close(each[1][3], torch.full((4,), 4.0))
+    torch.testing.assert_close(each.sum(0), grad(loss)(embedding.weight, ids.flatten()))
+
+
 def test_errors() -> None:
     with pytest.raises(ValueError, match="pad_idx=5 is not an id of a vocabulary of 5 tokens"):
         Embedding(5, 4, 5)
@@ -52,5 +66,5 @@ def test_errors() -> None:
         embedding(torch.tensor([1, 7]))
     with pytest.raises(IndexError, match="token id -1 is outside the vocabulary of 5 tokens"):
         embedding(torch.tensor([1, -1]))
-    with pytest.raises(TypeError, match=r"token ids must be int64 or int32, got torch.float32"):
+    with pytest.raises(TypeError, match=r"token ids must be int64 or int32, got torch.float32; write ids.long\(\)"):
         embedding(torch.tensor([1.0]))

@@ -1,3 +1,5 @@
+from collections.abc import Callable
+
 import pytest
 import torch
 from hypothesis import given
@@ -179,15 +181,91 @@ def test_xavier_initialisation() -> None:
         assert (linear.bias == 0).all()
 
 
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda mha, calls: mha.w_q.register_forward_hook(lambda *_: calls.append(1)),
+        lambda mha, calls: mha.w_v.register_forward_pre_hook(lambda *_: calls.append(1)),
+        lambda mha, calls: setattr(mha, "w_k", Doubled(mha.w_k, calls)),
+    ],
+)
+def test_replaced_and_hooked_projections_are_called(change: Callable[[MultiHeadAttention, list[int]], object]) -> None:
+    """Adapters, pruning, probes: whatever hangs on a projection must work in self-attention too."""
+    mha, calls = MultiHeadAttention(8, 2), list[int]()
+    x = torch.randn(2, 5, 8)
+    change(mha, calls)
+    joint = mha(x, x, x)
+    assert calls == [1]
+    torch.testing.assert_close(joint, mha(x, x.clone(), x.clone()))
+
+
+class Doubled(nn.Module):
+    """An adapter that looks like the layer it wraps."""
+
+    def __init__(self, inner: nn.Linear, calls: list[int]) -> None:
+        super().__init__()
+        self.inner, self.calls = inner, calls
+        self.weight, self.bias = inner.weight, inner.bias
+
+    def forward(self, x: Tensor) -> Tensor:
+        self.calls.append(1)
+        return self.inner(x) * 2  # type: ignore[no-any-return]
+
+
+def test_biases_may_be_taken_away_one_by_one() -> None:
+    mha = MultiHeadAttention(8, 2)
+    randomise(mha)
+    mha.w_k.bias = None  # type: ignore[assignment]
+    x = torch.randn(2, 5, 8)
+    torch.testing.assert_close(mha(x, x, x), mha(x, x.clone(), x.clone()))
+
+
+def test_queries_shared_over_a_batch() -> None:
+    mha = MultiHeadAttention(8, 2)
+    q, k = torch.randn(1, 5, 8), torch.randn(3, 7, 8)
+    mask = pad_mask(ids_of_lengths([7, 4, 1]), 0)
+    torch.testing.assert_close(mha(q, k, k, mask), mha(q.expand(3, 5, 8), k, k, mask))
+
+
+@pytest.mark.parametrize("return_weights", [False, True])
+def test_a_mask_of_keys_alone(return_weights: bool) -> None:
+    mha = MultiHeadAttention(8, 2)
+    q, k = torch.randn(3, 5, 8), torch.randn(3, 7, 8)
+    mask = torch.tensor([True, False, True, True, False, True, False])
+    expected = mha(q, k[:, mask], k[:, mask], return_weights=return_weights)
+    result = mha(q, k, k, mask, return_weights=return_weights)
+    torch.testing.assert_close(result[0] if return_weights else result, expected[0] if return_weights else expected)
+
+
+def test_head_widths_by_default() -> None:
+    mha = MultiHeadAttention(12, 3, d_k=7)
+    assert (mha.d_k, mha.d_v) == (7, 4)
+    mha = MultiHeadAttention(12, 3, d_v=7)
+    assert (mha.d_k, mha.d_v) == (4, 7)
+
+
 def test_errors() -> None:
-    with pytest.raises(ValueError, match="d_model=10 is not divisible by h=3 heads"):
+    with pytest.raises(ValueError, match="at least one head, got 0"):
+        MultiHeadAttention(8, 0)
+    with pytest.raises(ValueError, match=r"d_input must be the widths of q, k and v, got \(8, 8\)"):
+        MultiHeadAttention(8, 2, d_input=(8, 8))  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="d_model=10 is not divisible by 3 heads; choose another number of heads"):
         MultiHeadAttention(10, 3)
     MultiHeadAttention(10, 3, d_k=4, d_v=4)
     mha = MultiHeadAttention(8, 2, d_input=(8, 6, 4))
     q, k, v = torch.randn(2, 5, 8), torch.randn(2, 7, 6), torch.randn(2, 7, 4)
-    with pytest.raises(ValueError, match=r"k must be 6 wide, got shape \(2, 7, 4\)"):
+    with pytest.raises(ValueError, match=r"k must be \(\.\.\., length, 6\), got \(2, 7, 4\)"):
         mha(q, v, v)
-    with pytest.raises(ValueError, match=r"mask of shape \(2, 1, 1, 5\) does not fit attention scores \(2, 2, 5, 7\)"):
+    with pytest.raises(ValueError, match=r"q must be \(\.\.\., length, 8\), got \(8,\)"):
+        mha(q[0, 0], k, v)
+    with pytest.raises(ValueError, match=r"every key needs a value, got k \(2, 7, 6\) and v \(2, 5, 4\)"):
+        mha(q, k, v[:, :5])
+    fit = r"does not fit attention scores \(2, 5, 7\) or, with heads, \(2, 2, 5, 7\)"
+    with pytest.raises(ValueError, match=r"mask of shape \(2, 1, 5\) " + fit):
         mha(q, k, v, torch.ones(2, 1, 5, dtype=torch.bool))
+    with pytest.raises(ValueError, match=r"mask of shape \(2, 7\) " + fit + r"; a padding mask of \(B, S\) needs"):
+        mha(q, k, v, torch.ones(2, 7, dtype=torch.bool))
+    with pytest.raises(ValueError, match=r"mask of shape \(2, 3, 5, 7\) " + fit):
+        mha(q, k, v, torch.ones(2, 3, 5, 7, dtype=torch.bool))
     with pytest.raises(TypeError, match="must be boolean"):
         mha(q, k, v, torch.ones(2, 1, 7))

@@ -60,6 +60,19 @@ def test_buffer_follows_the_module_and_stays_out_of_the_state() -> None:
     assert add.to(torch.bfloat16)(torch.zeros(1, 2, 6, dtype=torch.bfloat16)).dtype == torch.bfloat16
 
 
+def test_no_conversion_costs_digits() -> None:
+    """Whatever way a module takes to a type or device, its table is exact there."""
+    exact = [[math.sin(p), math.cos(p), math.sin(p / 100), math.cos(p / 100)] for p in range(50)]
+    expected = torch.tensor(exact, dtype=torch.float64)
+    torch.testing.assert_close(AddPositionalEncoding(4, 50).double().table, expected, rtol=0, atol=1e-15)
+    there_and_back = AddPositionalEncoding(4, 50).bfloat16().float().table
+    torch.testing.assert_close(there_and_back, expected.float(), rtol=0, atol=1e-7)
+    with torch.device("meta"):
+        deferred = AddPositionalEncoding(4, 50)
+    assert deferred.table.is_meta
+    torch.testing.assert_close(deferred.to_empty(device="cpu").table, expected.float(), rtol=0, atol=1e-7)
+
+
 def test_gradcheck() -> None:
     assert gradcheck_module(AddPositionalEncoding(4, 8), torch.randn(2, 3, 4))
 
@@ -69,10 +82,12 @@ def test_too_long_is_refused() -> None:
     add(torch.zeros(1, 10, 6))
     with pytest.raises(ValueError, match="a sequence of 11 positions is longer than max_len=10; shorten it, or build"):
         add(torch.zeros(1, 11, 6))
+    with pytest.raises(ValueError, match="positions begin at 0, got offset=-1"):
+        add(torch.zeros(1, 1, 6), -1)
     with pytest.raises(ValueError, match="a sequence of 12 positions is longer than max_len=10"):
         add(torch.zeros(1, 2, 6), 10)
 
 
 def test_wrong_width_is_refused() -> None:
-    with pytest.raises(ValueError, match=r"x must be d_model=6 wide, got shape \(1, 3, 1\)"):
+    with pytest.raises(ValueError, match=r"x must be \(\.\.\., length, 6\), got \(1, 3, 1\)"):
         AddPositionalEncoding(6, 10)(torch.zeros(1, 3, 1))

@@ -102,9 +102,9 @@ def test_a_row_that_sees_nothing_is_zero(device: str, dtype: torch.dtype, return
 @pytest.mark.parametrize("dtype", HALF_DTYPES)
 @pytest.mark.parametrize("return_weights", [False, True])
 def test_half_precision_does_not_overflow(dtype: torch.dtype, return_weights: bool) -> None:
-    """A product of 64 · 40 · 40 exceeds float16, its scaled value does not."""
-    q = torch.full((1, 3, 64), 40.0, dtype=dtype)
-    k = torch.full((1, 4, 64), 40.0, dtype=dtype)
+    """Scores of 64 · 120 · 120 / 8 exceed float16."""
+    q = torch.full((1, 3, 64), 120.0, dtype=dtype)
+    k = torch.full((1, 4, 64), 120.0, dtype=dtype)
     v = torch.randn(1, 4, 8, dtype=dtype)
     mask = torch.tensor([[True, True, False, False]])
     result = ScaledDotProductAttention(64)(q, k, v, mask, return_weights=return_weights)
@@ -136,14 +136,18 @@ def test_gradcheck(masked: bool, return_weights: bool) -> None:
     assert gradcheck_module(attention, q, k, v, call=first, mask=mask, return_weights=return_weights)
 
 
-def test_dropout_acts_in_training_only() -> None:
-    q, k, v = inputs(2, source=50)
+@pytest.mark.parametrize("device", DEVICES)
+def test_dropout_acts_in_training_only(device: str) -> None:
+    q, k, v = (x.detach().to(device) for x in inputs(2, source=50))
     attention = ScaledDotProductAttention(8, dropout_rate=0.5)
     one, two = attention(q, k, v), attention(q, k, v)
     assert not torch.equal(one, two)
     out, weights = attention(q, k, v, return_weights=True)
-    torch.testing.assert_close(weights.sum(-1), torch.ones(2, 5, dtype=torch.float64))
+    torch.testing.assert_close(weights.sum(-1), torch.ones(2, 5, dtype=torch.float64, device=device))
     attention.eval()
+    attention.dropout.train()  # dropout as a measure of uncertainty
+    assert not torch.equal(attention(q, k, v), attention(q, k, v))
+    attention.dropout.eval()
     torch.testing.assert_close(attention(q, k, v), weights @ v)
     assert not torch.allclose(out, weights @ v)
 
@@ -158,6 +162,8 @@ def test_dropout_keeps_the_mean() -> None:
 def test_errors_carry_the_shapes() -> None:
     attention = ScaledDotProductAttention(8)
     q, k, v = inputs(2)
+    with pytest.raises(ValueError, match=r"q, k and v need a length and a width, got q \(8,\)"):
+        attention(q[0, 0], k, v)
     with pytest.raises(ValueError, match=r"must be d_k=8 wide, got q \(2, 5, 6\)"):
         attention(q[..., :6], k, v)
     with pytest.raises(ValueError, match=r"every key needs a value, got .* v \(2, 3, 6\)"):

@@ -97,16 +97,83 @@ def test_final_norm_with_pre_norm_only() -> None:
     assert isinstance(decoder(OPTIONS[1]).norm, nn.LayerNorm)
 
 
-@pytest.mark.parametrize(
-    ("dropout_rate", "options"),
-    [(0.3, LayerOptions()), (0.0, LayerOptions(attention_dropout_rate=0.3)), (0.0, LayerOptions(ffn_dropout_rate=0.3))],
-)
-def test_each_dropout_acts_in_training_only(dropout_rate: float, options: LayerOptions) -> None:
-    net, (src, mask) = decoder(options, dropout_rate), source([7, 3])
+PLACES = [
+    ("dropout_rate", "dropout"),
+    ("dropout_rate", "layers.0.add_norm_1"),
+    ("dropout_rate", "layers.0.add_norm_2"),
+    ("dropout_rate", "layers.0.add_norm_3"),
+    ("attention_dropout_rate", "layers.0.self_attention"),
+    ("attention_dropout_rate", "layers.0.cross_attention"),
+    ("ffn_dropout_rate", "layers.0.ffn"),
+]
+
+
+@pytest.mark.parametrize(("rate", "place"), PLACES)
+def test_each_dropout_acts_in_training_only(rate: str, place: str) -> None:
+    rates = {"dropout_rate": 0.0, "attention_dropout_rate": 0.0, "ffn_dropout_rate": 0.0} | {rate: 0.3}
+    dropout_rate = rates.pop("dropout_rate")
+    net, (src, mask) = decoder(LayerOptions(**rates), dropout_rate), source([7, 3])  # type: ignore[arg-type]
     ids = ids_of_lengths([6, 3])
-    assert not torch.allclose(net(ids, src, mask), net(ids, src, mask))
     net.eval()
-    assert torch.equal(net(ids, src, mask), net(ids, src, mask))
+    expected = net(ids, src, mask)
+    net.get_submodule(place).train()  # the others stay as they are
+    assert not torch.allclose(net(ids, src, mask), expected)
+    net.train().eval()
+    assert torch.equal(net(ids, src, mask), expected)
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_every_norm_gets_its_eps(options: LayerOptions) -> None:
+    net = TransformerDecoder(50, 12, 0, 8, 2, 16, 2, 0.0, 0.5, options=options)
+    assert {module.eps for module in net.modules() if isinstance(module, nn.LayerNorm)} == {0.5}
+
+
+def test_other_padding() -> None:
+    """The same sentences with padding 7 instead of 0, and embeddings moved accordingly."""
+    src, mask = source([7, 3])
+    net = TransformerDecoder(50, 12, 0, 8, 2, 16, 2, 0.0, 1e-5).double()
+    other = TransformerDecoder(50, 12, 7, 8, 2, 16, 2, 0.0, 1e-5).double()
+    other.load_state_dict(net.state_dict())
+    order = torch.arange(50)
+    order[[0, 7]] = order[[7, 0]]
+    other.embedding.weight.data = net.embedding.weight.data[order]
+    ids = ids_of_lengths([6, 3])
+    real = ids != 0
+    swapped = torch.where(ids == 0, 7, torch.where(ids == 7, 0, ids))
+    torch.testing.assert_close(other(swapped, src, mask)[real], net(ids, src, mask)[real])
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"mask_src_tgt": torch.ones(2, 4, dtype=torch.bool)},
+        {"mask_src_tgt": torch.ones(2, 1, 7)},
+        {"mask_self": torch.ones(1, 9, dtype=torch.bool)},
+        {"tgt_ids": torch.tensor([[1]])},
+        {"tgt_ids": torch.tensor([[50], [1]])},
+    ],
+)
+def test_a_refused_step_leaves_the_cache_as_it_was(wrong: dict[str, Tensor]) -> None:
+    net, (src, mask) = decoder(), source([7, 3])
+    ids = ids_of_lengths([5, 5])
+    whole = net(ids, src, mask)
+    cache = net.new_cache()
+    net(ids[:, :3], src, mask, cache=cache)
+    arguments = {"tgt_ids": ids[:, 3:4], "src": src, "mask_src_tgt": mask} | wrong
+    with pytest.raises((ValueError, TypeError, IndexError)):
+        net(**arguments, cache=cache)
+    torch.testing.assert_close(net(ids[:, 3:], src, mask, cache=cache), whole[:, 3:], rtol=0, atol=1e-12)
+
+
+def test_a_cache_of_another_batch_or_model_is_refused() -> None:
+    net, (src, mask) = decoder(), source([7, 3])
+    cache = net.new_cache()
+    net(ids_of_lengths([3, 3]), src, mask, cache=cache)
+    with pytest.raises(ValueError, match=r"the cache holds \(2,\) sentences, but \(1,\) came; begin a new batch"):
+        net(ids_of_lengths([3]), src[:1], mask[:1], cache=cache)
+    shallow = TransformerDecoder(50, 12, 0, 8, 1, 16, 2, 0.0, 1e-5)
+    with pytest.raises(ValueError, match="the cache is of a model with 2 decoder layers, this one has 1"):
+        shallow(ids_of_lengths([3, 3]), src, mask, cache=cache)
 
 
 def test_too_long_a_sentence_leaves_the_cache_as_it_was() -> None:

@@ -71,16 +71,47 @@ def test_without_layers_it_is_embedding_and_position() -> None:
     torch.testing.assert_close(net(ids), net.add_position(net.embedding(ids)))
 
 
-@pytest.mark.parametrize(
-    ("dropout_rate", "options"),
-    [(0.3, LayerOptions()), (0.0, LayerOptions(attention_dropout_rate=0.3)), (0.0, LayerOptions(ffn_dropout_rate=0.3))],
-)
-def test_each_dropout_acts_in_training_only(dropout_rate: float, options: LayerOptions) -> None:
-    net = encoder(options, dropout_rate)
+PLACES = [
+    ("dropout_rate", "dropout"),
+    ("dropout_rate", "layers.0.add_norm_1"),
+    ("dropout_rate", "layers.0.add_norm_2"),
+    ("attention_dropout_rate", "layers.0.self_attention"),
+    ("ffn_dropout_rate", "layers.0.ffn"),
+]
+
+
+@pytest.mark.parametrize(("rate", "place"), PLACES)
+def test_each_dropout_acts_in_training_only(rate: str, place: str) -> None:
+    rates = {"dropout_rate": 0.0, "attention_dropout_rate": 0.0, "ffn_dropout_rate": 0.0} | {rate: 0.3}
+    dropout_rate = rates.pop("dropout_rate")
+    net = encoder(LayerOptions(**rates), dropout_rate)  # type: ignore[arg-type]
     ids = ids_of_lengths([6, 3])
-    assert not torch.allclose(net(ids), net(ids))
     net.eval()
-    assert torch.equal(net(ids), net(ids))
+    expected = net(ids)
+    net.get_submodule(place).train()  # the others stay as they are
+    assert not torch.allclose(net(ids), expected)
+    net.train().eval()
+    assert torch.equal(net(ids), expected)
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_every_norm_gets_its_eps(options: LayerOptions) -> None:
+    net = TransformerEncoder(50, 12, 0, 8, 2, 16, 2, 0.0, 0.5, options=options)
+    assert {module.eps for module in net.modules() if isinstance(module, nn.LayerNorm)} == {0.5}
+
+
+def test_other_padding() -> None:
+    """The same sentences with padding 7 instead of 0, and embeddings moved accordingly."""
+    net = TransformerEncoder(50, 12, 0, 8, 2, 16, 2, 0.0, 1e-5)
+    other = TransformerEncoder(50, 12, 7, 8, 2, 16, 2, 0.0, 1e-5)
+    other.load_state_dict(net.state_dict())
+    order = torch.arange(50)
+    order[[0, 7]] = order[[7, 0]]
+    other.embedding.weight.data = net.embedding.weight.data[order]
+    ids = ids_of_lengths([6, 3])
+    real = ids != 0
+    swapped = torch.where(ids == 0, 7, torch.where(ids == 7, 0, ids))
+    torch.testing.assert_close(other(swapped)[real], net(ids)[real])
 
 
 def test_too_long_a_sentence() -> None:

@@ -47,7 +47,7 @@ def test_only_boolean_masks(dtype: torch.dtype) -> None:
         check_mask(torch.ones(2, 3, dtype=dtype), torch.Size((2, 3)))
 
 
-@pytest.mark.parametrize("shape", [(3, 4), (2, 2, 3), (1, 1, 2, 3)])
+@pytest.mark.parametrize("shape", [(3, 4), (2, 2, 3), (1, 2, 2, 3), (1, 1, 1, 2, 3), (2,)])
 def test_mask_must_fit(shape: tuple[int, ...]) -> None:
     with pytest.raises(ValueError, match=r"does not fit attention scores \(1, 2, 3\)"):
         check_mask(torch.ones(shape, dtype=torch.bool), torch.Size((1, 2, 3)))
