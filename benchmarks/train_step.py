@@ -8,16 +8,15 @@ process of its own for each side, above what the process held before its model w
 import argparse
 import multiprocessing
 import random
-import re
 import statistics
 import time
 from dataclasses import dataclass
-from pathlib import Path
 
 import torch
 import torch.nn.functional as F
 from torch import Tensor, nn
 
+from benchmarks.memory import peak_resident
 from benchmarks.reference import TorchTransformer, copy_weights, pair_transformer
 from layers import LayerOptions
 from models import Transformer
@@ -137,13 +136,6 @@ def peak_memory(side: str, setting: Setting, width: int, depth: int, batches: li
     for batch in batches:
         step(batch)
     return peak_resident() - before
-
-
-def peak_resident() -> float:
-    """The most memory this process has held, in MiB."""
-    # Not getrusage: on Linux a new process inherits its parent's peak there.
-    status = Path("/proc/self/status").read_text()
-    return int(re.findall(r"VmHWM:\s+(\d+) kB", status)[0]) / 1024
 
 
 def main() -> None:

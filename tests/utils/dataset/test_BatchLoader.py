@@ -1,0 +1,73 @@
+import itertools
+
+import pytest
+import torch
+
+from tests.utils.text.test_SentencePieceTokenizer import ENGLISH, JAPANESE
+from utils.dataset import BatchLoader, EncodedCorpus, EncodedDataset, FilterOptions
+from utils.text import SentencePieceTokenizer
+from utils.text.build import TokenizerPair
+from utils.text.special import PAD
+
+Batches = list[tuple[list[list[int]], list[list[int]]]]
+
+
+@pytest.fixture(scope="module")
+def dataset(tmp_path_factory: pytest.TempPathFactory) -> EncodedDataset:
+    folder = tmp_path_factory.mktemp("corpus")
+    (folder / "x.en").write_text("".join(line + "\n" for line in ENGLISH), encoding="utf-8")
+    (folder / "x.ja").write_text("".join(line + "\n" for line in JAPANESE), encoding="utf-8")
+    tokenizer = SentencePieceTokenizer.train(ENGLISH + JAPANESE, 325)
+    pair = TokenizerPair(tokenizer, tokenizer)
+    corpus = EncodedCorpus.open(folder / "x.en", folder / "x.ja", pair, FilterOptions(), folder / "cache")
+    return EncodedDataset(corpus, 64, tokenizers=pair, alpha=0.1)
+
+
+def epoch(loader: BatchLoader) -> Batches:
+    return [(src.tolist(), tgt.tolist()) for src, tgt in loader]
+
+
+def test_padding_reaches_the_longest_and_no_further(dataset: EncodedDataset) -> None:
+    for src, tgt in BatchLoader(dataset, 64):
+        for ids in (src, tgt):
+            assert ids.dtype == torch.int64
+            assert (ids[:, -1] != PAD).any()
+
+
+def test_epochs_follow_each_other_and_differ(dataset: EncodedDataset) -> None:
+    loader = BatchLoader(dataset, 64)
+    first, second = epoch(loader), epoch(loader)
+    assert first != second
+    assert loader.state_dict() == {"epoch": 2, "position": 0}
+    again = BatchLoader(dataset, 64)
+    again.load_state_dict({"epoch": 1, "position": 0})
+    assert epoch(again) == second
+
+
+@pytest.mark.parametrize("num_workers", [0, 2])
+def test_goes_on_exactly_where_it_stopped(dataset: EncodedDataset, num_workers: int) -> None:
+    """Whatever the workers had prepared in advance."""
+    uninterrupted = BatchLoader(dataset, 64)
+    length = len(uninterrupted)
+    expected = epoch(uninterrupted) + epoch(uninterrupted)
+    for stop in (0, 1, length // 2, length - 1, length):
+        before = BatchLoader(dataset, 64, num_workers=num_workers)
+        seen = [(src.tolist(), tgt.tolist()) for src, tgt in itertools.islice(before, stop)]
+        after = BatchLoader(dataset, 64, num_workers=num_workers)
+        after.load_state_dict(before.state_dict())
+        assert seen + epoch(after) + epoch(after) == expected
+
+
+def test_a_pass_without_shuffling_is_always_the_same(dataset: EncodedDataset) -> None:
+    plain = EncodedDataset(dataset.corpus, 64)
+    loader = BatchLoader(plain, 64, shuffle=False)
+    assert epoch(loader) == epoch(loader)
+
+
+def test_ranks_get_different_sentences(dataset: EncodedDataset) -> None:
+    plain = EncodedDataset(dataset.corpus, 64)
+    ranks = [epoch(BatchLoader(plain, 64, rank=rank, world_size=2)) for rank in range(2)]
+    sentences = [{tuple(row) for src, _ in rank for row in src} for rank in ranks]
+    assert len(ranks[0]) == len(ranks[1])
+    assert not any(src in ranks[1] for src in ranks[0])
+    assert len(sentences[0] | sentences[1]) <= len(ENGLISH)

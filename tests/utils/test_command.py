@@ -1,0 +1,44 @@
+import subprocess
+import sys
+
+import pytest
+
+PROGRAM = """
+from utils.command import run
+from utils.errors import UserError
+def main(arguments):
+    {}
+run(main)
+"""
+
+
+def outcome(body: str, shell: str = "") -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-c", PROGRAM.format(body), "one", "two"]
+    if shell:
+        command = ["sh", "-c", f'"$@" {shell}', "sh", *command]
+    return subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603
+
+
+@pytest.mark.parametrize(
+    ("body", "code", "out", "err"),
+    [
+        ("print(arguments)", 0, "['one', 'two']\n", ""),
+        ("raise UserError('x is wrong; do y')", 1, "", "error: x is wrong; do y\n"),
+        ("open('nowhere')", 1, "", "error: [Errno 2] No such file or directory: 'nowhere'\n"),
+        ("raise KeyboardInterrupt", 130, "", "stopped\n"),
+    ],
+)
+def test_endings(body: str, code: int, out: str, err: str) -> None:
+    result = outcome(body)
+    assert (result.returncode, result.stdout, result.stderr) == (code, out, err)
+
+
+def test_a_mistake_of_ours_keeps_its_traceback() -> None:
+    result = outcome("1 / 0")
+    assert result.returncode == 1
+    assert "ZeroDivisionError" in result.stderr
+
+
+def test_a_reader_that_goes_away() -> None:
+    result = outcome("[print(i) for i in range(100_000)]", "| head -n 1")
+    assert (result.stdout, result.stderr) == ("0\n", "")

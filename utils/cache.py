@@ -1,0 +1,78 @@
+"""A folder of results that are computed once: by content, whole, and by one process at a time."""
+
+import hashlib
+import json
+import logging
+import shutil
+from collections.abc import Callable
+from functools import lru_cache
+from pathlib import Path
+
+from filelock import FileLock
+
+from utils.atomic import new_folder
+
+log = logging.getLogger(__name__)
+
+CHECKSUMS = "checksums.json"
+
+
+def fingerprint(path: Path) -> str:
+    """A hash of the file's content."""
+    status = path.stat()
+    return _fingerprint(path, status.st_size, status.st_mtime_ns)
+
+
+@lru_cache(maxsize=64)
+def _fingerprint(path: Path, size: int, mtime_ns: int) -> str:  # noqa: ARG001 - a changed file is another key
+    with path.open("rb") as file:
+        return hashlib.file_digest(file, "sha256").hexdigest()
+
+
+def key_of(**parts: object) -> str:
+    """A name for whatever these values determine; they must be JSON."""
+    return hashlib.sha256(json.dumps(parts, sort_keys=True).encode()).hexdigest()[:24]
+
+
+def cached_folder(root: Path, key: str, build: Callable[[Path], None]) -> Path:
+    """The folder ``root/key``, filled by ``build`` unless it is there already and undamaged.
+
+    Several processes may ask at once, also on an empty cache: one builds while the others wait. The folder appears
+    only when it is complete, with a checksum of each file.
+
+    Args:
+        root: folder of the cache.
+        key: from :func:`key_of`, over everything that the content depends on.
+        build: fills the empty folder it is given.
+    """
+    folder = root / key
+    if _damage(folder) is None:
+        return folder
+    root.mkdir(parents=True, exist_ok=True)
+    with FileLock(root / f"{key}.lock"):
+        damage = _damage(folder)  # another process may have built it while we waited
+        if damage is None:
+            return folder
+        if folder.exists():
+            log.warning("%s: %s; building it anew", folder, damage)
+        for remains in root.glob(f".{key}.*"):  # of a process that was killed while building
+            shutil.rmtree(remains)
+        with new_folder(folder) as fresh:
+            build(fresh)
+            sums = {file.name: fingerprint(file) for file in sorted(fresh.iterdir())}
+            (fresh / CHECKSUMS).write_text(json.dumps(sums, indent=1))
+    return folder
+
+
+def _damage(folder: Path) -> str | None:
+    """What is wrong with a cached folder, if anything."""
+    try:
+        sums = json.loads((folder / CHECKSUMS).read_text())
+        for name, expected in sums.items():
+            if fingerprint(folder / name) != expected:
+                return f"{name} is damaged"
+    except FileNotFoundError as error:
+        return f"{Path(error.filename).name} is missing"
+    except (ValueError, AttributeError):
+        return f"{CHECKSUMS} is damaged"
+    return None

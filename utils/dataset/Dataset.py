@@ -1,0 +1,158 @@
+"""Sentence pairs as tensors."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from torch import Tensor
+from torch.utils.data import Dataset
+
+from utils.dataset.EncodedCorpus import EncodedCorpus, Ids
+from utils.seeding import mix
+from utils.text.build import TokenizerPair
+from utils.text.lines import read_pairs
+from utils.text.special import BOS, EOS, PAD
+from utils.text.text import close
+
+Pair = tuple[Tensor, Tensor]
+AnyIds = list[int] | Ids
+TextToId = Callable[[str], Sequence[int] | Tensor]
+
+
+class ParallelDataset(Dataset[Pair]):
+    """Pairs ``(src, tgt)`` of 1-d tensors: the source ends in EOS, the target begins with BOS and ends in EOS.
+
+    Args:
+        src: ids of the source sentences, without BOS and EOS.
+        tgt: ids of the target sentences, likewise.
+        max_len: number of positions that the model has. Longer sentences are cut, and still end in EOS.
+    """
+
+    def __init__(self, src: Sequence[Ids], tgt: Sequence[Ids], max_len: int) -> None:
+        if len(src) != len(tgt):
+            raise ValueError(f"{len(src)} source sentences but {len(tgt)} target sentences")
+        self.src, self.tgt, self.max_len = src, tgt, max_len
+
+    def __len__(self) -> int:
+        """Number of pairs."""
+        return len(self.src)
+
+    def __getitem__(self, index: int) -> Pair:
+        """One pair."""
+        return self.__getitems__([index])[0]
+
+    def __getitems__(self, indices: list[int]) -> list[Pair]:
+        """Several pairs at once; this is what a DataLoader calls."""
+        sources, targets = self.fetch(indices)
+        # The decoder reads the target without its EOS, so BOS takes no position away from it.
+        return [
+            (_close(src, self.max_len), _close(tgt, self.max_len + 1, bos=True))
+            for src, tgt in zip(sources, targets, strict=True)
+        ]
+
+    def fetch(self, indices: list[int]) -> tuple[Sequence[AnyIds], Sequence[AnyIds]]:
+        """Ids of both sides, without BOS and EOS."""
+        return [self.src[i] for i in indices], [self.tgt[i] for i in indices]
+
+    def lengths(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+        """Positions that each source, and each target, takes in the model."""
+        src, tgt = (np.fromiter(map(len, side), dtype=np.int64, count=len(self)) for side in (self.src, self.tgt))
+        return np.minimum(src + 1, self.max_len), np.minimum(tgt + 1, self.max_len)
+
+
+class EncodedDataset(ParallelDataset):
+    """The pairs of an encoded corpus; in training, if wanted, cut into other subwords in every epoch.
+
+    Args:
+        corpus: the encoded corpus.
+        max_len: number of positions that the model has.
+        tokenizers: needed for subword regularisation only.
+        alpha: its strength, see ``Tokenizer.sample``; none if None.
+        seed: of the random cuts.
+    """
+
+    def __init__(
+        self,
+        corpus: EncodedCorpus,
+        max_len: int,
+        *,
+        tokenizers: TokenizerPair | None = None,
+        alpha: float | None = None,
+        seed: int = 0,
+    ) -> None:
+        super().__init__(corpus.src, corpus.tgt, max_len)  # type: ignore[arg-type]  # they have all that is used here
+        if alpha is not None and tokenizers is None:
+            raise ValueError("subword regularisation (alpha) needs the tokenizers")
+        self.corpus, self.tokenizers, self.alpha, self.seed = corpus, tokenizers, alpha, seed
+        self.epoch = 0
+
+    def fetch(self, indices: list[int]) -> tuple[Sequence[AnyIds], Sequence[AnyIds]]:
+        """Ids of both sides; what is drawn at random depends on seed, epoch and the first index."""
+        src, tgt = super().fetch(indices)
+        if self.alpha is None or self.tokenizers is None:
+            return src, tgt
+        seeds = [mix(self.seed, self.epoch, indices[0], side) for side in range(2)]
+        return (
+            self.tokenizers.src.sample(list(map(_to_list, src)), self.alpha, seeds[0]),
+            self.tokenizers.tgt.sample(list(map(_to_list, tgt)), self.alpha, seeds[1]),
+        )
+
+    def lengths(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+        """Positions that each source, and each target, takes in the model (as first cut)."""
+        src, tgt = self.corpus.src.lengths, self.corpus.tgt.lengths
+        return np.minimum(src + 1, self.max_len), np.minimum(tgt + 1, self.max_len)
+
+
+class KfttDataset(ParallelDataset):
+    """Pairs of two text files, held in memory; for KFTT, or any files whose lines correspond.
+
+    Args:
+        path_to_src_corpus: file with the source sentences.
+        path_to_tgt_corpus: file with their translations, line by line.
+        max_len: number of positions that the model has.
+        src_text_to_id: turns a source line into ids; BOS and EOS may be among them, they are set anew.
+        tgt_text_to_id: turns a target line into ids, likewise.
+
+    Raises:
+        UserError: if the files cannot be read or do not have equally many lines.
+    """
+
+    def __init__(
+        self,
+        path_to_src_corpus: str | Path,
+        path_to_tgt_corpus: str | Path,
+        max_len: int,
+        src_text_to_id: TextToId,
+        tgt_text_to_id: TextToId,
+    ) -> None:
+        src, tgt = [], []
+        for src_line, tgt_line in read_pairs(Path(path_to_src_corpus), Path(path_to_tgt_corpus)):
+            src.append(_open(src_text_to_id(src_line)))
+            tgt.append(_open(tgt_text_to_id(tgt_line)))
+        super().__init__(src, tgt, max_len)
+
+
+def collate(pairs: Sequence[Pair]) -> Pair:
+    """A batch ``(B, S)``, ``(B, T)``, padded to its longest source and its longest target."""
+    return _pad([src for src, _ in pairs]), _pad([tgt for _, tgt in pairs])
+
+
+def _pad(sentences: Sequence[Tensor]) -> Tensor:
+    return torch.nn.utils.rnn.pad_sequence(list(sentences), batch_first=True, padding_value=PAD)
+
+
+def _close(ids: AnyIds, max_len: int, *, bos: bool = False) -> Tensor:
+    return torch.tensor(close(_to_list(ids), max_len, bos=bos))
+
+
+def _to_list(ids: AnyIds) -> list[int]:
+    return ids if isinstance(ids, list) else ids.tolist()
+
+
+def _open(ids: Sequence[int] | Tensor) -> Ids:
+    """Ids without BOS and EOS."""
+    values = np.asarray(ids, dtype=np.int64)
+    opened: Ids = values[(values != BOS) & (values != EOS)]
+    return opened

@@ -1,0 +1,121 @@
+"""Batches of about equally many tokens, of sentences of about equal length."""
+
+from collections.abc import Iterator
+
+import numpy as np
+from numpy.typing import NDArray
+from torch.utils.data import Sampler
+
+from utils.seeding import permutation, uniform
+
+POOL = 500_000  # pairs sorted together; more of them would mean less padding, and more similar batches in each epoch
+NOISE = 2  # up to so many tokens are added to lengths before sorting, so that batches differ between epochs
+
+
+class TokenBatchSampler(Sampler[list[int]]):
+    """Indices of the pairs of each batch, for ``DataLoader(batch_sampler=…)``.
+
+    An epoch shuffles all pairs, sorts large pools of them roughly by length, cuts them into batches that hold at most
+    ``max_tokens`` a side, padding included, and shuffles the batches. All of it depends on ``(seed, epoch)`` alone, so
+    every process makes the same plan: rank ``r`` of ``n`` takes the batches ``r``, ``r + n``, …, and the last few that
+    do not go round are left out.
+
+    Args:
+        src_lengths: tokens of each source sentence.
+        tgt_lengths: tokens of each target sentence.
+        max_tokens: the most tokens a batch may hold on each side.
+        shuffle: whether epochs differ; without it batches come in order of length.
+        seed: of the shuffling.
+        rank: which of the processes this is.
+        world_size: number of processes.
+
+    Raises:
+        ValueError: if a sentence alone exceeds ``max_tokens``, or there are fewer batches than processes.
+    """
+
+    def __init__(
+        self,
+        src_lengths: NDArray[np.int64],
+        tgt_lengths: NDArray[np.int64],
+        max_tokens: int,
+        *,
+        shuffle: bool = True,
+        seed: int = 0,
+        rank: int = 0,
+        world_size: int = 1,
+    ) -> None:
+        if not 0 <= rank < world_size:
+            raise ValueError(f"rank={rank} is not one of {world_size} processes")
+        if len(src_lengths) != len(tgt_lengths):
+            raise ValueError(f"{len(src_lengths)} source sentences but {len(tgt_lengths)} target sentences")
+        self._src, self._tgt = src_lengths, tgt_lengths
+        self._longer = np.maximum(src_lengths, tgt_lengths)
+        if len(self._longer) == 0:
+            raise ValueError("there are no sentences to make batches of")
+        if self._longer.max() > max_tokens:
+            raise ValueError(
+                f"max_tokens={max_tokens} cannot hold sentence {self._longer.argmax()} of {self._longer.max()} tokens; "
+                "raise it, or leave out long sentences by max_len"
+            )
+        self.max_tokens, self.shuffle, self.seed = max_tokens, shuffle, seed
+        self.rank, self.world_size = rank, world_size
+        self.epoch = 0
+        self.position = 0  # batches of this epoch to pass over
+        self._plan: tuple[int, list[NDArray[np.int64]]] | None = None
+
+    def __len__(self) -> int:
+        """Batches of this process in the current epoch, those passed over included."""
+        return len(self.plan()) // self.world_size
+
+    def __iter__(self) -> Iterator[list[int]]:
+        """The rest of the current epoch."""
+        mine = self.plan()[self.rank :: self.world_size][: len(self)]
+        for batch in mine[self.position :]:
+            yield batch.tolist()
+
+    def plan(self) -> list[NDArray[np.int64]]:
+        """The batches of all processes in the current epoch."""
+        epoch = self.epoch if self.shuffle else 0
+        if self._plan is None or self._plan[0] != epoch:
+            self._plan = (epoch, self._make_plan(epoch))
+        batches = self._plan[1]
+        if len(batches) < self.world_size:
+            raise ValueError(
+                f"{len(batches)} batches of {self.max_tokens} tokens are too few for {self.world_size} processes; "
+                "lower max_tokens or use fewer processes"
+            )
+        return batches
+
+    def _make_plan(self, epoch: int) -> list[NDArray[np.int64]]:
+        count = len(self._longer)
+        src, tgt = self._src.astype(np.float64), self._tgt.astype(np.float64)
+        if not self.shuffle:
+            return self._cut(_by_length(np.arange(count), src, tgt))
+        order = permutation(count, self.seed, epoch, 0)
+        src += NOISE * uniform(count, self.seed, epoch, 1)
+        tgt += NOISE * uniform(count, self.seed, epoch, 2)
+        batches: list[NDArray[np.int64]] = []
+        for start in range(0, count, POOL):
+            batches += self._cut(_by_length(order[start : start + POOL], src, tgt))
+        return [batches[i] for i in permutation(len(batches), self.seed, epoch, 3)]
+
+    def _cut(self, indices: NDArray[np.int64]) -> list[NDArray[np.int64]]:
+        """Fill batch after batch, each as far as it goes."""
+        longer = self._longer[indices]
+        batches, start = [], 0
+        while start < len(indices):
+            window = longer[start : start + max(1, self.max_tokens // max(1, int(longer[start])))]
+            padded = np.maximum.accumulate(window) * np.arange(1, len(window) + 1)  # tokens, if cut after each
+            size = int(np.searchsorted(padded, self.max_tokens, side="right"))
+            batches.append(indices[start : start + size])
+            start += size
+        return batches
+
+
+def _by_length(indices: NDArray[np.int64], src: NDArray[np.float64], tgt: NDArray[np.float64]) -> NDArray[np.int64]:
+    """Sort by source length and, within equal ones, by target length.
+
+    Target lengths go up and down in turn, so that neighbours stay alike where the source length changes.
+    """
+    band = np.floor(src[indices])
+    return indices[np.lexsort((np.where(band % 2 == 0, tgt[indices], -tgt[indices]), band))]

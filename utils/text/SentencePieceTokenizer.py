@@ -1,0 +1,160 @@
+"""Subwords learnt from the corpus by SentencePiece (Kudo & Richardson 2018)."""
+
+import io
+import os
+import re
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Literal, Self
+
+import sentencepiece
+
+from utils.errors import UserError
+from utils.text.special import BOS, EOS, PAD, SPECIAL_TOKENS, UNK
+from utils.text.Tokenizer import Tokenizer, normalise
+
+ModelType = Literal["unigram", "bpe"]
+
+
+class SentencePieceTokenizer(Tokenizer):
+    """Frequent words are one token, rare ones several; what no token covers becomes UTF-8 bytes, so nothing is lost.
+
+    ``decode(encode(text))`` is the NFKC form of ``text``, space for space. One character is an exception: SentencePiece
+    writes a space as U+2581, so a U+2581 in the text comes back as a space.
+
+    Args:
+        model: a trained SentencePiece model.
+    """
+
+    suffix = ".model"
+
+    def __init__(self, model: bytes) -> None:
+        self._model = model
+        self._processor = sentencepiece.SentencePieceProcessor(model_proto=model)
+        ids = tuple(getattr(self._processor, name)() for name in ("pad_id", "unk_id", "bos_id", "eos_id"))
+        if ids != (PAD, UNK, BOS, EOS):
+            raise UserError(
+                f"this SentencePiece model has pad, unk, bos, eos = {ids}, expected {(PAD, UNK, BOS, EOS)}; "
+                "train it with this project"
+            )
+
+    @classmethod
+    def load(cls, path: Path) -> Self:
+        """Read a tokenizer from a file."""
+        try:
+            return cls(path.read_bytes())
+        except FileNotFoundError:
+            raise UserError(f"{path}: there is no such tokenizer file") from None
+        except RuntimeError as error:
+            raise UserError(f"{path}: not a SentencePiece model, or a damaged one ({error})") from None
+
+    @classmethod
+    def train(
+        cls,
+        lines: Iterable[str],
+        vocab_size: int,
+        *,
+        model_type: ModelType = "unigram",
+        character_coverage: float = 0.9995,
+        byte_fallback: bool = True,
+    ) -> Self:
+        """Learn a vocabulary.
+
+        Args:
+            lines: sentences to learn from, in memory-saving portions if it is a generator.
+            vocab_size: number of tokens, special ones and the 256 bytes included.
+            model_type: ``"unigram"`` (Kudo 2018) or ``"bpe"`` (Sennrich et al. 2016).
+            character_coverage: share of the text's characters that get a token of their own; the rest, rare kanji
+                mostly, are spelt in bytes.
+            byte_fallback: spell what has no token in bytes; without it, such characters become UNK and are lost.
+
+        Raises:
+            UserError: if the text is too small for the vocabulary, or the vocabulary too small for the text.
+        """
+        model = io.BytesIO()
+        try:
+            sentencepiece.SentencePieceTrainer.train(
+                sentence_iterator=(normalise(line) for line in lines),
+                model_writer=model,
+                vocab_size=vocab_size,
+                model_type=model_type,
+                character_coverage=character_coverage,
+                byte_fallback=byte_fallback,
+                # Text is normalised by us, with the Unicode tables of Python. Spaces are kept as they are.
+                normalization_rule_name="identity",
+                remove_extra_whitespaces=False,
+                pad_id=PAD,
+                unk_id=UNK,
+                bos_id=BOS,
+                eos_id=EOS,
+                pad_piece=SPECIAL_TOKENS[PAD],
+                unk_piece=SPECIAL_TOKENS[UNK],
+                bos_piece=SPECIAL_TOKENS[BOS],
+                eos_piece=SPECIAL_TOKENS[EOS],
+                unk_surface=SPECIAL_TOKENS[UNK],
+                max_sentence_length=1 << 16,
+                # A fixed number: the result depends on it, and should not depend on the machine.
+                num_threads=4,
+                minloglevel=2,
+            )
+        except RuntimeError as error:
+            raise UserError(_explain(str(error), vocab_size)) from None
+        return cls(model.getvalue())
+
+    def __len__(self) -> int:
+        """Number of tokens, special ones included."""
+        return int(self._processor.get_piece_size())
+
+    def encode(self, lines: Sequence[str]) -> list[list[int]]:
+        """The ids of each line, on all cores."""
+        ids: list[list[int]] = self._processor.encode(
+            [normalise(line) for line in lines], out_type=int, num_threads=os.cpu_count() or 1
+        )
+        return ids
+
+    def decode(self, sentences: Sequence[Sequence[int]]) -> list[str]:
+        """The text of each sentence; special ids other than UNK add nothing to it."""
+        special = {PAD, BOS, EOS}
+        text: list[str] = self._processor.decode([[i for i in ids if i not in special] for ids in sentences])
+        return text
+
+    def sample(self, sentences: Sequence[Sequence[int]], alpha: float, seed: int) -> list[list[int]]:
+        """Cut each sentence in another, random way: subword regularisation (Kudo 2018).
+
+        Args:
+            sentences: ids; the text they stand for is cut anew.
+            alpha: for a unigram model, how strongly likely cuts are preferred (0.2 is usual, 0 prefers none); for a
+                BPE model, the share of merges left out (0.1 is usual).
+            seed: the same seed gives the same cuts.
+        """
+        # SentencePiece seeds its generator when a thread begins, and a call for a list runs in a thread of its own.
+        sentencepiece.set_random_generator_seed(seed % 2**32)
+        ids: list[list[int]] = self._processor.encode(
+            self.decode(sentences), out_type=int, enable_sampling=True, alpha=alpha, nbest_size=-1, num_threads=1
+        )
+        return ids
+
+    def tokens(self, ids: Sequence[int]) -> list[str]:
+        """The pieces, with U+2581 for a space."""
+        return [str(self._processor.id_to_piece(int(i))) for i in ids]
+
+    def to_bytes(self) -> bytes:
+        """The SentencePiece model."""
+        return self._model
+
+
+# What SentencePiece says when it refuses, and what we say.
+REFUSALS = {
+    r"Vocabulary size too high.*<= (\d+)": "is more than this text supports: at most {} tokens can be learnt from it",
+    r"smaller than required_chars.*vs (\d+)": (
+        "is too small: bytes, special tokens and single characters alone are {}; raise it, or lower character_coverage"
+    ),
+    r"sentences_\.empty\(\)": "cannot be learnt from empty text",
+}
+
+
+def _explain(error: str, vocab_size: int) -> str:
+    for pattern, message in REFUSALS.items():
+        if match := re.search(pattern, error, re.DOTALL):
+            return f"vocab_size={vocab_size} " + message.format(*match.groups())
+    return f"SentencePiece cannot learn {vocab_size} tokens from this text: {error.strip()}"

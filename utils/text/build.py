@@ -1,0 +1,113 @@
+"""The tokenizers of a corpus: learnt from its training files, once."""
+
+import itertools
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Literal
+
+from utils.cache import cached_folder, fingerprint, key_of
+from utils.errors import UserError
+from utils.text import load_tokenizer
+from utils.text.lines import read_lines
+from utils.text.SentencePieceTokenizer import SentencePieceTokenizer
+from utils.text.Tokenizer import Tokenizer
+from utils.text.vocab import Vocab
+
+FORMAT = 1  # raise it when the same options would give another tokenizer
+
+
+@dataclass(frozen=True, kw_only=True)
+class TokenizerOptions:
+    """How text is cut into tokens.
+
+    Args:
+        kind: ``"unigram"`` or ``"bpe"`` subwords by SentencePiece, or ``"word"`` for text already cut by spaces.
+        vocab_size: number of tokens; of a word vocabulary, at most.
+        joint: one vocabulary for both languages, so that their embeddings can be shared; otherwise one each.
+        character_coverage: share of the text's characters that get a token of their own.
+        byte_fallback: spell all other characters in bytes, so that nothing is lost.
+        learn_from: number of lines to learn subwords from, spread evenly over the files.
+    """
+
+    kind: Literal["unigram", "bpe", "word"] = "unigram"
+    vocab_size: int = 8000
+    joint: bool = True
+    character_coverage: float = 0.9995
+    byte_fallback: bool = True
+    learn_from: int = 200_000
+
+
+@dataclass(frozen=True)
+class TokenizerPair:
+    """The tokenizers of both languages; one and the same where the vocabulary is joint."""
+
+    src: Tokenizer
+    tgt: Tokenizer
+
+    @property
+    def joint(self) -> bool:
+        """Whether both languages share one vocabulary."""
+        return self.src is self.tgt
+
+    def save(self, folder: Path) -> None:
+        """Write one file, or two, into a folder."""
+        named = {"joint": self.src} if self.joint else {"src": self.src, "tgt": self.tgt}
+        for name, tokenizer in named.items():
+            tokenizer.save(folder / f"{name}{tokenizer.suffix}")
+
+    @classmethod
+    def load(cls, folder: Path) -> "TokenizerPair":
+        """Read what :meth:`save` wrote."""
+        found = {path.stem: load_tokenizer(path) for path in sorted(folder.glob("*.*")) if path.stem in _NAMES}
+        if "joint" in found:
+            return cls(found["joint"], found["joint"])
+        if "src" not in found or "tgt" not in found:
+            raise UserError(f"{folder}: holds no tokenizer (joint.* or src.* and tgt.*)")
+        return cls(found["src"], found["tgt"])
+
+
+_NAMES = ("joint", "src", "tgt")
+
+
+def build_tokenizers(src: Path, tgt: Path, options: TokenizerOptions, cache: Path) -> TokenizerPair:
+    """Learn the tokenizers from two training files, or take them from the cache if that was done before.
+
+    Raises:
+        UserError: if a file cannot be read, or does not support the vocabulary.
+    """
+    for path in (src, tgt):
+        next(read_lines(path), None)  # a missing file is better told here than by a hash
+
+    def build(folder: Path) -> None:
+        if options.joint:
+            tokenizer = _learn([src, tgt], options)
+            TokenizerPair(tokenizer, tokenizer).save(folder)
+        else:
+            TokenizerPair(_learn([src], options), _learn([tgt], options)).save(folder)
+
+    key = key_of(format=FORMAT, files=[fingerprint(src), fingerprint(tgt)], options=asdict(options))
+    return TokenizerPair.load(cached_folder(cache / "tokenizers", key, build))
+
+
+def _learn(paths: list[Path], options: TokenizerOptions) -> Tokenizer:
+    try:
+        if options.kind == "word":
+            return Vocab.train(itertools.chain.from_iterable(map(read_lines, paths)), options.vocab_size)
+        return SentencePieceTokenizer.train(
+            _spread(paths, options.learn_from),
+            options.vocab_size,
+            model_type=options.kind,
+            character_coverage=options.character_coverage,
+            byte_fallback=options.byte_fallback,
+        )
+    except UserError as error:
+        names = " and ".join(map(str, paths))
+        raise UserError(str(error) if any(str(path) in str(error) for path in paths) else f"{names}: {error}") from None
+
+
+def _spread(paths: list[Path], count: int) -> Iterator[str]:
+    """About ``count`` lines, at even distances over all files, the same ones every time."""
+    total = sum(sum(1 for _ in read_lines(path)) for path in paths)
+    step = max(1, -(-total // count))
+    return itertools.islice(itertools.chain.from_iterable(map(read_lines, paths)), 0, None, step)

@@ -1,0 +1,60 @@
+"""Reading text files line by line, with errors that name file and line."""
+
+from collections.abc import Iterator
+from itertools import zip_longest
+from pathlib import Path
+
+from utils.errors import UserError
+
+
+def read_lines(path: Path) -> Iterator[str]:
+    r"""The lines of a UTF-8 file, without their ends.
+
+    Only ``\n`` and ``\r\n`` end a line: Unicode has more characters that break lines, and corpora hold them inside
+    sentences, where cutting would shift all that follows against the other language.
+
+    Raises:
+        UserError: if the file is missing, is no file, or is not UTF-8.
+    """
+    try:
+        file = path.open("rb")
+    except FileNotFoundError:
+        raise UserError(f"{path}: there is no such file") from None
+    except IsADirectoryError:
+        raise UserError(f"{path}: a folder, where a text file is needed") from None
+    except PermissionError:
+        raise UserError(f"{path}: no permission to read this file") from None
+    with file:
+        for number, raw in enumerate(file, start=1):
+            line = raw.removesuffix(b"\n").removesuffix(b"\r")
+            if number == 1:
+                line = line.removeprefix(b"\xef\xbb\xbf")  # the mark some editors put before UTF-8
+            try:
+                yield line.decode()
+            except UnicodeDecodeError as error:
+                byte = line[error.start]
+                raise UserError(
+                    f"{path}, line {number}: byte 0x{byte:02x} at column {error.start + 1} is not UTF-8; "
+                    "convert the file, for example with iconv -t UTF-8"
+                ) from None
+
+
+def read_pairs(src: Path, tgt: Path) -> Iterator[tuple[str, str]]:
+    """The lines of two files side by side.
+
+    Raises:
+        UserError: as :func:`read_lines`; also if one file has more lines than the other, or both have none.
+    """
+    counts = [0, 0]
+    for pair in zip_longest(read_lines(src), read_lines(tgt)):
+        for side, line in enumerate(pair):
+            counts[side] += line is not None
+        if counts[0] == counts[1]:
+            yield pair
+    if counts[0] != counts[1]:
+        raise UserError(
+            f"{src} has {counts[0]} lines but {tgt} has {counts[1]}; "
+            "each line must stand beside its translation, so find the line that one of them lacks"
+        )
+    if counts[0] == 0:
+        raise UserError(f"{src} and {tgt} are empty")
