@@ -1,6 +1,7 @@
 """The README's Python runs as it stands, in both languages."""
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -8,13 +9,18 @@ from const.path import ROOT
 
 
 @pytest.mark.parametrize("name", ["README.md", "README.ja.md"])
-def test_examples_run(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_examples_run(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     blocks = re.findall(r"```python\n(.*?)```", (ROOT / name).read_text(encoding="utf-8"), re.DOTALL)
-    assert len(blocks) == 2
+    assert len(blocks) == 3
+    monkeypatch.chdir(tmp_path)
     names: dict[str, object] = {}
     for block in blocks:
         exec(compile(block, name, "exec"), names)  # noqa: S102
-    assert capsys.readouterr().out.startswith("tensor([[1.0000, 0.0000, 0.0000]")
+    out = capsys.readouterr().out
+    assert out.startswith("tensor([[1.0000, 0.0000, 0.0000]")
+    assert re.search(r"^2\d,\d{3} of 2\d,\d{3} pairs kept", out, re.MULTILINE)
 
 
 def test_both_languages_tell_the_same() -> None:

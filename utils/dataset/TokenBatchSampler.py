@@ -9,7 +9,7 @@ from torch.utils.data import Sampler
 from utils.seeding import permutation, uniform
 
 POOL = 500_000  # pairs sorted together; more of them would mean less padding, and more similar batches in each epoch
-NOISE = 2  # up to so many tokens are added to lengths before sorting, so that batches differ between epochs
+NOISE = 1.2  # up to so many tokens are added to lengths before sorting, so that batches differ between epochs
 
 
 class TokenBatchSampler(Sampler[list[int]]):

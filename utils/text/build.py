@@ -9,7 +9,7 @@ from typing import Literal
 from utils.cache import cached_folder, fingerprint, key_of
 from utils.errors import UserError
 from utils.text import load_tokenizer
-from utils.text.lines import read_lines
+from utils.text.lines import read_lines, read_pairs
 from utils.text.SentencePieceTokenizer import SentencePieceTokenizer
 from utils.text.Tokenizer import Tokenizer
 from utils.text.vocab import Vocab
@@ -80,6 +80,8 @@ def build_tokenizers(src: Path, tgt: Path, options: TokenizerOptions, cache: Pat
         next(read_lines(path), None)  # a missing file is better told here than by a hash
 
     def build(folder: Path) -> None:
+        for _ in read_pairs(src, tgt):
+            pass  # files that do not belong together are told before the long work
         if options.joint:
             tokenizer = _learn([src, tgt], options)
             TokenizerPair(tokenizer, tokenizer).save(folder)

@@ -107,6 +107,9 @@ def test_errors_name_the_files(files: tuple[Path, Path], tmp_path: Path) -> None
         build_tokenizers(files[0], tmp_path / "nowhere", TokenizerOptions(), tmp_path / "cache")
     with pytest.raises(UserError, match=r"holds no tokenizer"):
         TokenizerPair.load(tmp_path)
+    files[1].write_text("\n".join(JAPANESE[1:]) + "\n", encoding="utf-8")
+    with pytest.raises(UserError, match=r"train\.en has 36 lines but .*train\.ja has 35"):
+        build_tokenizers(*files, TokenizerOptions(), tmp_path / "cache")
     files[1].write_bytes(b"\xff\n")
     with pytest.raises(UserError, match=r"train\.ja, line 1: byte 0xff"):
         build_tokenizers(*files, TokenizerOptions(), tmp_path / "cache")
