@@ -1,0 +1,277 @@
+"""Grammar: what things and people are, and what the weather is like."""
+
+from corpus.mini import english, people, times
+from corpus.mini.clause import Clause, Predicate, ask, be, capital, statement, topic
+from corpus.mini.english import Phrase
+from corpus.mini.japanese import Word, become, polite
+from corpus.mini.sampler import (
+    Drawn,
+    Feature,
+    Sampler,
+    adjectives_of,
+    adjectives_tagged,
+    describable,
+    nouns,
+)
+from corpus.mini.words import Adjective, Adverbial, Noun, Person
+
+
+def noun_sentence(s: Sampler) -> Drawn:
+    """He is a doctor."""
+    if s.chance(0.3):
+        country = s.noun("country")
+        subject = s.person(groups="pronoun friend")
+        clause = Clause(subject, be(f"from {country.en}", Word(f"{country.ja}出身", "noun")), negative=s.chance(0.3))
+        return statement(clause.en, clause.polite())
+    if s.chance(0.4):
+        owner, owner_ja = s.one(OWNERS)
+        thing = s.noun("owned")
+        en, ja_subject = s.one((("this", "これ"), ("that", "あれ")))
+        clause = Clause(
+            Person(en, ja_subject, ""), be(f"{owner} {thing.en}", Word(f"{owner_ja}の{thing.ja}", "noun")),
+            negative=s.chance(0.4),
+        )  # fmt: skip
+        asked = s.chance(0.25) and not clause.negative
+        return ask(clause.en_question, clause.polite()) if asked else statement(clause.en, clause.polite())
+    subject = s.person(me=0.15, groups="pronoun family known friend")
+    past = s.chance(0.4)
+    job = s.one([job for job in nouns("job") if not (job.has("teaching") and subject.group in ("me", "family"))])
+    en = english.plural(job.en) if subject.agreement == "pl" else english.article(job.en)
+    clause = Clause(subject, be(en, Word(job.ja, "noun")), past, negative=not past and s.chance(0.4))
+    return statement(clause.en, clause.polite())
+
+
+OWNERS = (
+    ("my", "私"), ("his", "彼"), ("her", "彼女"), ("our", "私たち"), ("the teacher's", "先生"), ("my mother's", "母"),
+    ("my father's", "父"), ("my older sister's", "姉"), ("my older brother's", "兄"), ("Ken's", "健"),
+    ("Yumi's", "由美"),
+    ("Tom's", "トム"), ("Emma's", "エマ"), ("Mr. Tanaka's", "田中さん"), ("Ms. Suzuki's", "鈴木さん"),
+    ("Mr. Sato's", "佐藤さん"), ("Ms. Yamada's", "山田さん"), ("my friend's", "友達"),
+)  # fmt: skip
+
+
+def described(s: Sampler, noun: Noun | None = None) -> tuple[Person, Adjective]:
+    """Something and an adjective that fits it."""
+    if noun is None:
+        noun = s.one(describable())
+    if noun.has("owned") and s.chance(0.3):
+        owner, owner_ja = s.one(OWNERS)
+        subject = Person(f"{owner} {noun.en}", f"{owner_ja}の{noun.ja}", "its", noun.agreement)
+    elif noun.has("subject") or noun.has("sport"):
+        subject = Person(noun.en, noun.ja, "its")
+    else:
+        subject = topic(noun, s.one(("the", "this", "that")))
+    return subject, s.one(adjectives_of(noun))
+
+
+def adjective(s: Sampler) -> Drawn:
+    """This temple was not quiet."""
+    subject, quality = described(s)
+    lasting = quality.en in ("expensive", "cheap", "difficult", "easy", "interesting", "boring", "delicious", "fresh")
+    past = s.chance(0.4 if lasting else 0.3)
+    negative = s.chance(0.35) and not subject.en[0].isupper()
+    if not negative and "color" not in quality.tags and s.chance(0.3):
+        degree = times.VERY
+        predicate = be(f"{degree.en} {quality.en}", quality.word.after(degree.ja))
+    else:
+        predicate = be(quality.en, quality.word)
+    clause = Clause(subject, predicate, past, negative)
+    return (
+        ask(clause.en_question, clause.polite())
+        if s.chance(0.15) and not negative
+        else statement(clause.en, clause.polite())
+    )
+
+
+def person_adjective(s: Sampler) -> Drawn:
+    """Mr. Tanaka is kind; the woman with glasses was young."""
+    quality = s.one(adjectives_tagged("person"))
+    subject = s.person(me=0.15)
+    if subject.group == "me" and quality.en not in ("busy", "free", "healthy", "sick"):
+        subject = s.person(me=0.0)
+    passing = quality.en in ("busy", "free", "sick")
+    past = s.chance(0.5) if passing else quality.en in ("kind", "gentle", "strict") and s.chance(0.3)
+    time = s.one([t for t in times.PAST if "week" in t.en or t.en == "yesterday"]) if past and passing else None
+    negative = quality.en in ("busy", "free", "sick", "tall", "strict", "healthy") and s.chance(0.35)
+    very = not negative and quality.en not in ("free", "sick") and s.chance(0.35)
+    predicate = be(f"{'very ' if very else ''}{quality.en}", quality.word.after("とても" if very else "")).at(time)
+    clause = Clause(subject, predicate, past, negative)
+    return statement(clause.en, clause.polite())
+
+
+def weather(s: Sampler) -> Drawn:
+    """It was very cold in Kyoto last week."""
+    roll = s.rng.random()
+    city = s.noun("city")
+    if roll < 0.25:
+        return _rain(s, city)
+    if roll < 0.4:
+        quality, season = s.one(WEATHER_OF_SEASONS)
+        very = s.chance(0.5)
+        en = f"it is {'very ' if very else ''}{quality.en} in {city.en} in {season.en}"
+        return statement(en, f"{city.ja}の{season.ja}は{'とても' if very else ''}{polite(quality.word)}")
+    quality = s.one((*adjectives_tagged("weather"), *adjectives_tagged("sky")))
+    if roll < 0.55 and quality.kind == "i":
+        time = s.one((times.YESTERDAY, times.LAST_WEEK, times.THIS_MORNING))
+        clause = Clause(
+            IT, Predicate(Phrase("become", f"{quality.en} in {city.en} {time.en}"), become(quality.word)), True
+        )
+        return statement(clause.en, f"{time.ja}、{city.ja}は{clause.polite()}")
+    past = s.chance(0.5)
+    time = s.one(
+        (times.YESTERDAY, times.DAY_BEFORE_YESTERDAY, times.LAST_WEEK, times.LAST_WEEKEND)
+        if past
+        else times.NEXT_DAYS[:2]
+    )
+    strong = quality.kind == "i" and s.chance(0.4)
+    degree, ja_degree = ("very ", "とても") if strong else ("", "")
+    predicate = be(f"{degree}{quality.en} in {city.en} {time.en}", quality.word.after(ja_degree))
+    clause = Clause(IT, predicate if past else predicate.future(), past, negative=s.chance(0.25) and not strong)
+    if s.chance(0.15) and not clause.negative:
+        return ask(clause.en_question, f"{time.ja}、{city.ja}は{clause.polite()}")
+    return statement(clause.en, f"{time.ja}、{city.ja}は{clause.polite()}")
+
+
+IT = Person("it", "", "its")
+
+
+_SEASON_QUALITIES = {"spring": ("warm",), "summer": ("hot", "humid"), "autumn": ("cool",), "winter": ("cold",)}
+
+
+WEATHER_OF_SEASONS = tuple(
+    (quality, season)
+    for season in times.SEASONS
+    for quality in adjectives_tagged("weather")
+    if quality.en in _SEASON_QUALITIES[season.en]
+)
+
+
+RAINED = (times.YESTERDAY, times.DAY_BEFORE_YESTERDAY, times.LAST_NIGHT, times.LAST_WEEK)
+
+
+def _rain(s: Sampler, city: Noun) -> Drawn:
+    en, ja = s.one((("rain", "雨"), ("snow", "雪")))
+    tense = s.one(("past", "future", "progressive"))
+    time = s.one(RAINED if tense == "past" else times.NEXT_DAYS[:3])
+    predicate = Predicate(Phrase(en), Word(f"{ja}が降る", "godan"))
+    scene = Adverbial(f"in {city.en}", f"{city.ja}では")
+    if tense == "progressive":
+        clause = Clause(IT, predicate.progressive().at(scene), negative=s.chance(0.3))
+    else:
+        predicate = predicate.at(scene).at(Adverbial(time.en, f"{time.ja}、"))
+        clause = Clause(IT, predicate if tense == "past" else predicate.future(), tense == "past", s.chance(0.3))
+    return statement(clause.en, clause.polite())
+
+
+def change(s: Sampler) -> Drawn:
+    """My daughter became a doctor; the room will become clean."""
+    if s.chance(0.5):
+        subject = s.person(me=0.2, groups="family friend pronoun")
+        job = s.one([job for job in nouns("job") if not job.has("study_age") and not job.has("teaching")])
+        en = english.plural(job.en) if subject.agreement == "pl" else english.article(job.en)
+        predicate = Predicate(Phrase("become", en), become(Word(job.ja, "noun")))
+        if s.chance(0.5):
+            clause = Clause(subject, predicate.want(subject)).dropped()
+            return statement(clause.en, clause.polite())
+        return statement(Clause(subject, predicate, past=True).en, Clause(subject, predicate, past=True).polite())
+    noun = s.one(
+        [
+            n
+            for n in describable()
+            if n.has("area") or n.has("indoor") or n.has("park") or n.has("city") or n.has("settlement")
+        ]
+    )
+    quality = s.one([a for a in adjectives_of(noun) if a.en in CHANGING])
+    clause = Clause(
+        topic(noun, s.one(("the", "this"))), Predicate(Phrase("become", quality.en), become(quality.word)), True
+    )
+    return statement(clause.en, clause.polite())
+
+
+CHANGING = ("quiet", "lively", "famous", "clean", "bright", "dark", "beautiful", "convenient")
+
+
+def likes(s: Sampler) -> Drawn:
+    """I like green tea; my son doesn't like fish; are you good at tennis?"""
+    tag, which = s.one(LIKED)
+    noun = s.noun(tag)
+    en = english.plural(noun.en) if noun.article == "a" else (noun.new() if noun.article != "the" else noun.known)
+    word, phrase = s.one(which)
+    subject = s.person(me=0.3)
+    degree = s.one(("", "", "とても")) if word == "好き" else ""
+    tail = " very much" if degree else ""
+    head, _, rest = phrase.format(en).partition(" ")
+    predicate = Predicate(Phrase(head, rest + tail), Word(f"{noun.ja}が{degree}{word}", "na"))
+    if s.chance(0.2) and not degree:
+        asked = Clause(s.one((people.YOU, *people.YOURS)), predicate)
+        return ask(asked.en_question, asked.polite())
+    clause = Clause(subject, predicate, negative=s.chance(0.25) and not degree and word == "好き")
+    return statement(clause.en, clause.polite())
+
+
+_LIKE = (("好き", "like {}"), ("好き", "like {}"), ("嫌い", "hate {}"))
+
+
+_SKILL = (("好き", "like {}"), ("得意", "be good at {}"))
+
+
+LIKED = (
+    ("food", _LIKE), ("drink", _LIKE), ("fruit", _LIKE), ("subject", (("好き", "like {}"), ("嫌い", "hate {}"))),
+    ("sport", _SKILL), ("animal", _LIKE), ("genre", (("好き", "like {}"),)), ("area", (("好き", "like {}"),)),
+    ("sight", (("好き", "like {}"),)), ("city", (("好き", "like {}"),)), ("language", (("得意", "be good at {}"),)),
+)  # fmt: skip
+
+
+def tag_question(s: Sampler) -> Drawn:
+    """This cake is delicious, isn't it? ね asks for agreement."""
+    if s.chance(0.35):
+        quality = s.one(adjectives_tagged("weather"))
+        past = s.chance(0.4)
+        time = times.YESTERDAY if past else Adverbial("today", "今日")
+        place = s.noun("city") if s.chance(0.7) else None
+        en = f"it {'was' if past else 'is'} {quality.en}{f' in {place.en}' if place else ''} {time.en}"
+        ja = f"{time.ja}{f'の{place.ja}' if place else ''}は{polite(quality.word, past=past)}ね"
+        return capital(f"{en}, {'wasn' if past else 'isn'}'t it?"), ja + "。"
+    noun = s.one([n for n in describable() if not n.has("subject") and not n.has("sport")])
+    subject, quality = topic(noun, s.one(("this", "that", "the"))), s.one(adjectives_of(noun))
+    past = s.chance(0.35)
+    clause = Clause(subject, be(quality.en, quality.word), past)
+    tag = english.question(Phrase("be"), subject.pronoun, subject.agreement, past_tense=past, negative=True)
+    return capital(f"{clause.en}, {tag}?"), clause.polite() + "ね。"
+
+
+def attributive(s: Sampler) -> Drawn:
+    """Kinkaku-ji is a famous temple; this is a heavy bag."""
+    if s.chance(0.4):
+        place = s.one([n for n in nouns("sight") if n.has("temple") or n.has("shrine")])
+        kind = "temple お寺" if place.has("temple") else "shrine 神社"
+        en, ja = kind.split()
+        quality = s.one([a for a in adjectives_tagged("site") if a.en not in ("small", "big", "quiet")])
+        very = s.chance(0.3)
+        phrase = english.article(f"{'very ' if very else ''}{quality.en} {en}")
+        clause = Clause(topic(place), be(phrase, Word(f"{'とても' if very else ''}{quality.attributive}{ja}", "noun")))
+        return statement(clause.en, clause.polite())
+    noun = s.one([n for n in describable() if (n.article == "a" or n.plural) and not n.has("lodging")])
+    quality = s.one(adjectives_of(noun))
+    head = s.one((("this", "これ"), ("that", "あれ")))
+    if noun.plural:
+        head = (("these", "これ"), ("those", "あれ"))[head[0] == "that"]
+    clause = Clause(
+        Person(head[0], head[1], "", noun.agreement),
+        be(noun.new(quality.en), Word(quality.attributive + noun.ja, "noun")),
+        negative=s.chance(0.25),
+    )
+    asked = s.chance(0.2) and not clause.negative
+    return ask(clause.en_question, clause.polite()) if asked else statement(clause.en, clause.polite())
+
+
+DESCRIPTIONS: dict[str, Feature] = {
+    "noun sentence": noun_sentence,
+    "adjective": adjective,
+    "person and adjective": person_adjective,
+    "attributive adjective": attributive,
+    "weather": weather,
+    "become": change,
+    "likes": likes,
+    "isn't it": tag_question,
+}

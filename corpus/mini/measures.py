@@ -1,0 +1,222 @@
+"""Grammar: times of day, dates, durations and prices."""
+
+from corpus.mini import english, japanese, people, times
+from corpus.mini.clause import Clause, Predicate, ask, be, statement, topic
+from corpus.mini.english import Phrase
+from corpus.mini.japanese import Word
+from corpus.mini.sampler import NOUNS, Drawn, Feature, Sampler, actions_for, nouns
+from corpus.mini.words import Adverbial, Noun
+
+
+def clock(s: Sampler, earliest: int = 1, latest: int = 12, *, exact: bool = False) -> Adverbial:
+    """A time of day, on the hour or at the half; an exact one perhaps some minutes past."""
+    hour = s.rng.randrange(earliest, latest + 1)
+    hour = hour - 12 if hour > 12 else hour
+    en, ja = english.number(hour), japanese.number(hour) + "時"
+    roll = s.rng.random()
+    if roll < 0.35:
+        return Adverbial(f"half past {en}", f"{ja}半")
+    if roll < 0.6 and exact:
+        minutes = s.one((5, 10, 20))
+        return Adverbial(f"{english.number(minutes)} past {en}", f"{ja}{japanese.number(minutes)}分")
+    return Adverbial(en, ja)
+
+
+def at_time(s: Sampler) -> Drawn:
+    """I get up at half past six; the museum opens at nine."""
+    roll = s.rng.random()
+    if roll < 0.2:
+        place = s.noun("open")
+        opening = s.chance(0.5)
+        time = clock(s, 8, 11) if opening else clock(s, 17, 21)
+        en, ja = ("open", "開く") if opening else ("close", "閉まる")
+        clause = Clause(topic(place), Predicate(Phrase(en), Word(ja, "godan")).at(_at(time)))
+        return statement(clause.en, clause.polite())
+    if roll < 0.35:
+        ride = s.one((*nouns("line"), s.noun("far")))
+        city = s.noun("city") if ride.has("far") else s.noun("stop")
+        leaves = s.chance(0.5)
+        predicate = (
+            Predicate(Phrase("leave", city.en), Word(f"{city.ja}を出る", "ichidan"))
+            if leaves
+            else Predicate(
+                Phrase("arrive", f"{'in' if city.has('city') or city.prep == 'in' else 'at'} {city.en}"),
+                Word(f"{city.ja}に着く", "godan"),
+            )
+        )
+        clause = Clause(
+            topic(ride, s.one(("the", "this"))), predicate.at(_at(clock(s, 6, 23, exact=True))), past=s.chance(0.3)
+        )
+        return statement(clause.en, clause.polite())
+    if roll < 0.45:
+        event = s.noun("event")
+        ends = s.chance(0.4)
+        predicate = Predicate(Phrase("end" if ends else "start"), Word("終わる" if ends else "始まる", "godan"))
+        clause = Clause(topic(event), predicate.at(_at(clock(s, 9, 20))), past=s.chance(0.4))
+        return statement(clause.en, clause.polite())
+    if roll < 0.5:
+        time = clock(s, exact=True)
+        suffix = "" if " " in time.en else " o'clock"
+        return statement(f"it is {time.en}{suffix} now", f"今{time.ja}です")
+    subject = s.person()
+    action = s.one([a for a in actions_for("") if a.hours[1] > 0 and not a.en.endswith(("early", "late"))])
+    done = s.fill(action)
+    time = clock(s, *action.hours)
+    tense = s.one(("habit", "past", "future") if "h" in action.uses or not action.uses else ("past", "future"))
+    predicate = done.predicate.at(_at(time))
+    if tense == "habit":
+        clause = Clause(subject, predicate.often(times.USUALLY) if s.chance(0.3) else predicate)
+    elif tense == "past":
+        clause = Clause(subject, predicate.at(s.one((None, times.YESTERDAY))), past=True)
+    else:
+        clause = Clause(subject, predicate.at(times.TOMORROW).future())
+    return statement(clause.en, clause.polite())
+
+
+def _at(time: Adverbial) -> Adverbial:
+    return Adverbial(f"at {time.en}", f"{time.ja}に")
+
+
+def date(s: Sampler) -> Drawn:
+    """We will leave for Osaka on May 5th; my birthday is July 2nd; he works on Mondays."""
+    roll = s.rng.random()
+    month, day = s.rng.randrange(12), s.rng.randrange(1, 29)
+    en_date, ja_date = f"{times.MONTHS[month]} {english.ordinal(day)}", f"{month + 1}月{day}日"
+    weekday = s.one(times.DAYS)
+    if roll < 0.15:
+        who = s.one((*people.FAMILY, *people.ACQUAINTANCES, *people.YOURS))
+        if who.agreement == "pl":
+            who = people.I
+        owner = ("my", "私") if who is people.I else (who.en + "'s", who.ja)
+        return statement(f"{owner[0]} birthday is {en_date}", f"{owner[1]}の誕生日は{ja_date}です")
+    if roll < 0.3:
+        event = s.noun("event")
+        predicate = Predicate(Phrase("be", f"on {en_date}"), Word(ja_date, "noun"))
+        if s.chance(0.4):
+            predicate = Predicate(Phrase("be", f"next {weekday.en}"), Word(f"来週の{weekday.ja}", "noun"))
+        clause = Clause(topic(event), predicate)
+        return statement(clause.en, clause.polite())
+    subject = s.person()
+    if roll < 0.5:
+        done = s.fill(s.one([a for a in actions_for("h") if not set("nt") & set(a.uses)]))
+        habit = done.predicate.at(s.place(done, 0.3)).at(Adverbial(f"every {weekday.en}", f"毎週{weekday.ja}に"))
+        clause = Clause(subject, habit)
+        return statement(clause.en, clause.polite())
+    done = s.fill(s.one([a for a in actions_for("ow") if not set("ntl") & set(a.uses)]))
+    past = s.chance(0.5)
+    if roll < 0.75:
+        en_day, ja_day = (
+            (f"last {weekday.en}", f"先週の{weekday.ja}に") if past else (f"next {weekday.en}", f"来週の{weekday.ja}に")
+        )
+    else:
+        en_day, ja_day = f"on {en_date}", f"{ja_date}に"
+    predicate = done.predicate.at(s.place(done, 0.3)).at(s.company(done, subject, 0.2)).at(Adverbial(en_day, ja_day))
+    clause = Clause(subject, predicate if past else predicate.future(), past)
+    return statement(clause.en, clause.polite())
+
+
+DURATIONS = (("minute", "分", (10, 15, 20, 30, 40)), ("hour", "時間", (1, 2, 3)))
+
+
+LONG = (
+    ("day", "日間", (2, 3, 4, 5, 6)),
+    ("week", "週間", (1, 2, 3)),
+    ("month", "か月", (2, 3, 4, 6)),
+    ("year", "年間", (2, 3, 5, 10)),
+)
+
+
+def lasting(s: Sampler, units: tuple[tuple[str, str, tuple[int, ...]], ...]) -> Adverbial:
+    """A length of time."""
+    en, ja, values = s.one(units)
+    value = s.one(values)
+    return Adverbial(f"{english.number(value)} {en if value == 1 else en + 's'}", f"{japanese.number(value)}{ja}")
+
+
+def duration(s: Sampler) -> Drawn:
+    """She studied English for two hours; we stayed in Kyoto for three days."""
+    subject = s.person()
+    if s.chance(0.35):
+        city = s.noun("city")
+        verb = s.one((("stay", "にいる", "ichidan"), ("live", "に住んでいる", "ichidan")))
+        time = lasting(s, LONG[:2] if verb[0] == "stay" else LONG[2:])
+        word = Word(f"{city.ja}{verb[1]}", "ichidan").after("")
+        predicate = Predicate(Phrase(verb[0], f"in {city.en}"), word)
+        predicate = Predicate(
+            predicate.en.then(f"for {time.en}"), Word(f"{city.ja}に{time.ja}{verb[1][1:]}", "ichidan")
+        )
+        future = verb[0] == "stay" and s.chance(0.4)
+        clause = Clause(subject, predicate.future() if future else predicate, past=not future)
+        return statement(clause.en, clause.polite())
+    done = s.fill(s.one([a for a in actions_for("p") if a.en in LASTING or (a.objects in LASTING_OBJECTS)]))
+    time = lasting(s, DURATIONS)
+    predicate = done.predicate.at(Adverbial(f"for {time.en}", time.ja + ("間" if time.ja.endswith("分") else "")))
+    tense = s.one(("habit", "past", "past"))
+    if tense == "habit":
+        clause = Clause(subject, predicate.at(times.EVERY_DAY))
+    else:
+        clause = Clause(subject, predicate.at(s.one((None, times.YESTERDAY, times.THIS_MORNING))), past=True)
+    return statement(clause.en, clause.polite())
+
+
+LASTING = (
+    "swim",
+    "run",
+    "dance",
+    "sing",
+    "work",
+    "watch TV",
+    "do {poss} homework",
+    "draw pictures",
+    "talk with {poss} friends",
+    "hang out with {poss} friends",
+    "cook",
+    "drive a car",
+)
+
+
+LASTING_OBJECTS = ("strings", "sport", "subject", "instrument", "listen", "walk")
+
+
+def price(s: Sampler) -> Drawn:
+    """This bag is 3,000 yen; I bought a fan for 1,200 yen; how much is this hat?"""
+    noun: Noun = s.one(PRICED)
+    low, high = noun.price
+    step = 10 if high <= 300 else 50 if high <= 2000 else 100 if high <= 10000 else 1000
+    yen = s.rng.randrange(low // step, high // step + 1) * step
+    en_price, ja_price = f"{yen:,} yen", f"{yen}円"
+    roll = s.rng.random()
+    if roll < 0.5:
+        subject = topic(noun, s.one(("the", "this", "that")))
+        clause = Clause(subject, be(en_price, Word(ja_price, "noun")), past=s.chance(0.3))
+        return statement(clause.en, clause.polite())
+    if roll < 0.6:
+        subject = topic(noun, s.one(("this", "that")))
+        return ask(f"how much {'are' if noun.plural else 'is'} {subject.en}", f"{subject.ja}はいくらです")
+    person = s.person()
+    predicate = Predicate(Phrase("buy", noun.new()), Word(f"{noun.ja}を買う", "godan"))
+    if noun.has("order"):
+        predicate = Predicate(
+            Phrase("eat" if noun.has("food") else "drink", noun.new()),
+            Word(f"{noun.ja}を{'食べる' if noun.has('food') else '飲む'}", "ichidan" if noun.has("food") else "godan"),
+        )
+        paid = s.chance(0.5)
+        if paid:
+            predicate = Predicate(
+                Phrase("pay", f"{en_price} for {noun.new()}"), Word(f"{noun.ja}に{ja_price}払う", "godan")
+            )
+            clause = Clause(person, predicate, past=True)
+            return statement(clause.en, clause.polite())
+    clause = Clause(person, predicate.at(Adverbial(f"for {en_price}", f"{ja_price}で")), past=True)
+    return statement(clause.en, clause.polite())
+
+
+PRICED = tuple(noun for noun in NOUNS if noun.price[1] > 0)
+
+
+MEASURES: dict[str, Feature] = {
+    "clock time": at_time,
+    "dates and days": date,
+    "duration": duration,
+    "price": price,
+}
