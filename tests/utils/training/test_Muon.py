@@ -1,0 +1,85 @@
+from copy import deepcopy
+
+import pytest
+import torch
+from hypothesis import given
+from hypothesis import strategies as st
+from torch import Tensor, nn
+
+from utils.training.Muon import Muon, orthogonalise
+
+
+@given(st.integers(1, 24), st.integers(1, 24), st.integers(0, 100))
+def test_directions_stay_and_singular_values_become_equal(rows: int, columns: int, seed: int) -> None:
+    torch.manual_seed(seed)
+    matrix = torch.randn(rows, columns, dtype=torch.float64)
+    u, s, v = torch.linalg.svd(matrix, full_matrices=False)
+    result = orthogonalise(matrix)
+    singular = u.T @ result @ v.T  # diagonal, if the directions are the same
+    torch.testing.assert_close(singular, singular.diagonal().diag(), rtol=0, atol=1e-6)
+    large = s > 0.05 * s.norm()  # five steps do not lift the smallest ones all the way
+    assert ((singular.diagonal()[large] > 0.6) & (singular.diagonal()[large] < 1.25)).all()
+
+
+def step(optimizer: torch.optim.Optimizer, parameters: list[Tensor], gradients: list[Tensor]) -> None:
+    for parameter, gradient in zip(parameters, gradients, strict=True):
+        parameter.grad = gradient.clone()
+    optimizer.step()
+
+
+@pytest.mark.parametrize("shape", [(24, 48), (48, 24), (32, 32)])
+def test_equals_torchs_own(shape: tuple[int, int]) -> None:
+    """Up to the bfloat16 in which torch computes."""
+    weight = torch.randn(shape)
+    ours, theirs = nn.Parameter(weight.clone()), nn.Parameter(weight.clone())
+    optimizers = (
+        Muon([ours], lr=0.1, momentum=0.9, weight_decay=0.1),
+        torch.optim.Muon([theirs], lr=0.1, momentum=0.9, weight_decay=0.1),
+    )
+    for _ in range(5):
+        gradient = torch.randn(shape)
+        for optimizer, parameter in zip(optimizers, (ours, theirs), strict=True):
+            step(optimizer, [parameter], [gradient])
+    moved = (ours - weight).abs().mean()
+    assert (ours - theirs).abs().mean() < 0.02 * moved
+
+
+def test_matrices_of_one_shape_do_not_mix() -> None:
+    shapes = [(6, 4), (4, 6), (6, 4), (6, 4), (5, 5)]
+    weights = [torch.randn(shape) for shape in shapes]
+    together = [nn.Parameter(weight.clone()) for weight in weights]
+    alone = [nn.Parameter(weight.clone()) for weight in weights]
+    one, many = Muon(together), [Muon([parameter]) for parameter in alone]
+    for _ in range(3):
+        gradients = [torch.randn(shape) for shape in shapes]
+        step(one, list(together), gradients)
+        for optimizer, parameter, gradient in zip(many, alone, gradients, strict=True):
+            step(optimizer, [parameter], [gradient])
+    torch.testing.assert_close(list(together), list(alone))
+
+
+def test_state_can_be_saved_and_restored() -> None:
+    parameter = nn.Parameter(torch.randn(6, 4))
+    optimizer = Muon([parameter])
+    gradients = [torch.randn(6, 4) for _ in range(4)]
+    for gradient in gradients[:2]:
+        step(optimizer, [parameter], [gradient])
+    copy = nn.Parameter(parameter.detach().clone())
+    restored = Muon([copy])
+    restored.load_state_dict(deepcopy(optimizer.state_dict()))
+    for gradient in gradients[2:]:
+        step(optimizer, [parameter], [gradient])
+        step(restored, [copy], [gradient])
+    assert torch.equal(parameter, copy)
+
+
+def test_parameters_without_gradient_stay() -> None:
+    parameter = nn.Parameter(torch.randn(6, 4))
+    before = parameter.detach().clone()
+    Muon([parameter], weight_decay=0.5).step()
+    assert torch.equal(parameter, before)
+
+
+def test_only_matrices() -> None:
+    with pytest.raises(ValueError, match=r"Muon takes matrices, got a parameter of shape \(4,\)"):
+        Muon([nn.Parameter(torch.randn(4))])
