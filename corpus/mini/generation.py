@@ -8,6 +8,7 @@ from pathlib import Path
 from corpus.mini import actions, adjectives, english, people, times
 from corpus.mini.grammar import FEATURES
 from corpus.mini.sampler import NOUNS, Sampler
+from utils.atomic import new_file
 
 DEV = TEST = 500
 PER_FEATURE = 410
@@ -101,18 +102,12 @@ def write(folder: Path) -> None:
 
 
 def write_splits(folder: Path, splits: dict[str, list[Pair]]) -> None:
-    """Write two files for each split, one sentence a line.
-
-    Each file is written under a temporary name and renamed, so that no reader ever sees half a file.
-    """
-    folder.mkdir(parents=True, exist_ok=True)
+    """Write two files for each split, one sentence a line; no reader ever sees half a file."""
     for split, pairs in splits.items():
         for language in ("en", "ja"):
-            target = folder / f"{split}.{language}"
-            temporary = target.with_name(target.name + ".tmp")
             lines = [pair.en if language == "en" else pair.ja for pair in pairs]
-            temporary.write_text("\n".join(lines) + "\n", encoding="utf-8", newline="\n")
-            temporary.replace(target)
+            with new_file(folder / f"{split}.{language}") as temporary:
+                temporary.write_text("\n".join(lines) + "\n", encoding="utf-8", newline="\n")
 
 
 @dataclass(frozen=True)
