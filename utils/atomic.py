@@ -20,6 +20,7 @@ def new_file(path: Path) -> Iterator[Path]:
         temporary.chmod(0o666 & ~_umask())  # mkstemp gives nobody else access
         _flush(temporary)
         temporary.replace(path)
+        _flush(path.parent)
     finally:
         temporary.unlink(missing_ok=True)
 
@@ -35,9 +36,15 @@ def new_folder(path: Path) -> Iterator[Path]:
         yield fresh
         for file in fresh.rglob("*"):
             _flush(file)
+        old = temporary / "old"
         if path.exists():
-            path.rename(temporary / "old")
-        fresh.rename(path)
+            path.rename(old)
+        try:
+            fresh.rename(path)
+        except OSError:
+            if old.exists():
+                old.rename(path)
+            raise
         _flush(path.parent)
     finally:
         shutil.rmtree(temporary, ignore_errors=True)

@@ -11,6 +11,7 @@ from pathlib import Path
 from filelock import FileLock
 
 from utils.atomic import new_folder
+from utils.errors import UserError
 
 log = logging.getLogger(__name__)
 
@@ -19,14 +20,33 @@ CHECKSUMS = "checksums.json"
 
 def fingerprint(path: Path) -> str:
     """A hash of the file's content."""
+    path = path.resolve()
     status = path.stat()
-    return _fingerprint(path, status.st_size, status.st_mtime_ns)
+    return _fingerprint(path, (status.st_dev, status.st_ino, status.st_size, status.st_mtime_ns, status.st_ctime_ns))
 
 
 @lru_cache(maxsize=64)
-def _fingerprint(path: Path, size: int, mtime_ns: int) -> str:  # noqa: ARG001 - a changed file is another key
+def _fingerprint(path: Path, version: tuple[int, ...]) -> str:  # noqa: ARG001 - a changed file is another key
     with path.open("rb") as file:
         return hashlib.file_digest(file, "sha256").hexdigest()
+
+
+class Inputs:
+    """Files that something is computed from, as they were at the beginning."""
+
+    def __init__(self, *paths: Path) -> None:
+        self.paths = paths
+        self.fingerprints = [fingerprint(path) for path in paths]
+
+    def check_unchanged(self) -> None:
+        """Refuse to keep a result of files that were written to while it was computed.
+
+        Raises:
+            UserError: naming the file.
+        """
+        for path, before in zip(self.paths, self.fingerprints, strict=True):
+            if fingerprint(path) != before:
+                raise UserError(f"{path} was changed while it was being read; run this again when it is complete")
 
 
 def key_of(**parts: object) -> str:
@@ -71,8 +91,10 @@ def _damage(folder: Path) -> str | None:
         for name, expected in sums.items():
             if fingerprint(folder / name) != expected:
                 return f"{name} is damaged"
+        if {path.name for path in folder.iterdir()} != {*sums, CHECKSUMS}:
+            return f"{CHECKSUMS} does not name the files that are there"
     except FileNotFoundError as error:
         return f"{Path(error.filename).name} is missing"
-    except (ValueError, AttributeError):
-        return f"{CHECKSUMS} is damaged"
+    except (OSError, ValueError, AttributeError):
+        return "it is damaged"
     return None

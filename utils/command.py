@@ -1,6 +1,8 @@
 """How every command of the project ends."""
 
 import os
+import select
+import signal
 import sys
 from collections.abc import Callable
 from typing import NoReturn
@@ -11,20 +13,36 @@ from utils.errors import UserError
 def run(main: Callable[[list[str]], None]) -> NoReturn:
     """Run ``main`` with the command line's arguments, and exit.
 
-    An error that a person can cause becomes one message and exit code 1, Ctrl-C becomes 130. A reader that went away,
-    as in ``command | head``, ends the command quietly.
+    An error that a person can cause becomes one message and exit code 1, Ctrl-C becomes 130, SIGTERM 143; whatever is
+    open is cleaned up. A reader that went away, as in ``command | head``, ends the command quietly.
     """
+    for number in (signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, _leave)
     try:
         main(sys.argv[1:])
         sys.stdout.flush()
-    except BrokenPipeError:
-        # Python flushes once more at exit, and would complain then.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        sys.exit(0)
     except (UserError, OSError) as error:
+        if isinstance(error, BrokenPipeError) and _reader_is_gone():
+            sys.exit(0)
         print(f"error: {error}", file=sys.stderr)
         sys.exit(1)
     except KeyboardInterrupt:
         print("stopped", file=sys.stderr)
         sys.exit(130)
     sys.exit(0)
+
+
+def _leave(number: int, _: object) -> NoReturn:
+    """End as after an error, so that temporary files are removed."""
+    sys.exit(128 + number)
+
+
+def _reader_is_gone() -> bool:
+    """Whether it is our own output that nobody reads any more."""
+    poll = select.poll()
+    poll.register(sys.stdout, select.POLLERR)
+    if not poll.poll(0):
+        return False
+    # Python flushes once more at exit, and would complain then.
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return True

@@ -5,8 +5,12 @@ well. Whatever goes wrong, what was there before stays, and nothing else is left
 """
 
 import argparse
+import fcntl
 import gzip
 import hashlib
+import itertools
+import os
+import re
 import shutil
 import socket
 import sys
@@ -20,10 +24,10 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path, PurePosixPath
 
 import requests
-from filelock import FileLock, Timeout
+import urllib3
 from tqdm import tqdm
 
-from const.path import CACHE, CORPUS
+from const.path import CORPUS
 from utils.command import run
 from utils.errors import UserError
 
@@ -36,6 +40,7 @@ MAX_UNPACKED = 4 << 30  # a hostile archive could fill the disk
 class Archive:
     """Where a corpus is found, and how to recognise it."""
 
+    name: str
     title: str
     urls: tuple[str, ...]
     folder: str  # the one folder in the archive
@@ -48,6 +53,7 @@ def _orig(split: str, language: str) -> str:
 
 
 KFTT = Archive(
+    name="kftt",
     title="the Kyoto Free Translation Task (CC BY-SA 3.0)",
     urls=(
         "https://www.phontron.com/kftt/download/kftt-data-1.0.tar.gz",
@@ -55,8 +61,9 @@ KFTT = Archive(
     ),
     folder="kftt-data-1.0",
     lines={
-        _orig(split, language): count
-        for split, count in {"train": 440_288, "tune": 1235, "dev": 1166, "test": 1160}.items()
+        f"data/{form}/kyoto-{split}.{language}": count
+        for form, splits in (("orig", ("train", "tune", "dev", "test")), ("tok", ("tune", "dev", "test")))
+        for split, count in zip(splits, [440_288, 1235, 1166, 1160][-len(splits) :], strict=True)
         for language in ("en", "ja")
     },
     sha256={
@@ -69,7 +76,7 @@ KFTT = Archive(
     },
 )
 
-ARCHIVES = {"kftt": KFTT}
+ARCHIVES = {archive.name: archive for archive in (KFTT,)}
 
 
 class _PassingError(Exception):
@@ -102,9 +109,11 @@ def download(
         UserError: if it cannot be had, with the reason and what to do.
     """
     target = corpus / archive.folder
-    if target.exists() and _fault(archive, target) is None:
+    if _fault(archive, target) is None:
         return target
     with _workplace(corpus, archive.folder) as work:
+        if _fault(archive, target) is None:  # another process has fetched it while we waited
+            return target
         packed = local
         if packed is None:
             packed = work / "archive.tar.gz"
@@ -114,24 +123,38 @@ def download(
         fault = _fault(archive, work / "unpacked" / archive.folder)
         if fault is not None:
             raise _RefusedError(source, fault)
-        if target.exists():
-            target.rename(work / "replaced")
-        (work / "unpacked" / archive.folder).rename(target)
+        _put(work / "unpacked" / archive.folder, target)
     return target
+
+
+def _put(fresh: Path, target: Path) -> None:
+    """Move a folder to its place; what stood there is kept under another name."""
+    if not os.path.lexists(target):
+        fresh.rename(target)
+        return
+    number = next(i for i in itertools.count(1) if not os.path.lexists(f"{target}.old-{i}"))
+    old = target.with_name(f"{target.name}.old-{number}")
+    target.rename(old)
+    try:
+        fresh.rename(target)
+    except OSError:
+        old.rename(target)
+        raise
+    tqdm.write(f"{target} was not complete; what was there is now in {old}", file=sys.stderr)
 
 
 @contextmanager
 def _workplace(corpus: Path, folder: str) -> Iterator[Path]:
     """A temporary folder on the same disk, one process at a time; the remains of a killed one are cleared away."""
     corpus.mkdir(parents=True, exist_ok=True)
-    CACHE.mkdir(parents=True, exist_ok=True)
-    name = hashlib.sha256(str(corpus.resolve() / folder).encode()).hexdigest()[:16]
-    lock = FileLock(CACHE / f"download-{name}.lock")
+    # The folder itself is locked: that leaves no file behind, and works for every process that uses the folder.
+    handle = os.open(corpus, os.O_RDONLY)
     try:
-        lock.acquire(timeout=0)
-    except Timeout:
-        raise UserError(f"another process is fetching {folder} right now; run this again when it is done") from None
-    with lock:
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            tqdm.write(f"another process is fetching into {corpus}; waiting for it", file=sys.stderr)
+            fcntl.flock(handle, fcntl.LOCK_EX)
         prefix = f".{folder}.download-"
         for remains in corpus.glob(f"{prefix}*"):
             shutil.rmtree(remains)
@@ -140,7 +163,8 @@ def _workplace(corpus: Path, folder: str) -> Iterator[Path]:
             yield work
         finally:
             shutil.rmtree(work)
-            lock.release()
+    finally:
+        os.close(handle)
 
 
 def _fetch_from_any(archive: Archive, path: Path, timeout: float, pause: float) -> None:
@@ -157,59 +181,77 @@ def _fetch_from_any(archive: Archive, path: Path, timeout: float, pause: float) 
         f"could not download {archive.title}:\n" + "\n".join(faults) + "\n"
         "Two ways out: run this again where there is a network; or fetch the archive by other means from\n"
         f"  {archive.urls[0]}\n"
-        "and run: python -m utils.download kftt --archive FILE"
+        f"and run: python -m utils.download {archive.name} --archive FILE"
     )
 
 
 def _fetch(url: str, path: Path, timeout: float, pause: float) -> None:
     """Download a file; after a fault, go on from where it broke off."""
     path.unlink(missing_ok=True)
-    for attempt in range(1, ATTEMPTS + 1):
+    failures = 0
+    while True:
+        before = _size(path)
         try:
             _fetch_rest(url, path, timeout)
         except _PassingError as error:
-            if attempt == ATTEMPTS:
+            failures = 1 if _size(path) > before else failures + 1  # whoever makes progress may go on
+            if failures == ATTEMPTS:
                 raise UserError(f"{url}: {error} ({ATTEMPTS} attempts)") from None
-            wait = pause * 2 ** (attempt - 1)
+            wait = pause * 2 ** (failures - 1)
             tqdm.write(f"{error}; trying again in {wait:g} s", file=sys.stderr)
             time.sleep(wait)
         else:
             return
 
 
+def _size(path: Path) -> int:
+    return path.stat().st_size if path.exists() else 0
+
+
 def _fetch_rest(url: str, path: Path, timeout: float) -> None:
-    have = path.stat().st_size if path.exists() else 0
-    # Compression on the way would make the byte counts disagree.
+    have = _size(path)
     headers = {"Accept-Encoding": "identity"} | ({"Range": f"bytes={have}-"} if have else {})
     try:
         with requests.get(url, headers=headers, stream=True, timeout=timeout) as response:
-            if response.status_code == requests.codes.requested_range_not_satisfiable:
-                path.unlink()
-                raise _PassingError("the file on the server has changed")
-            if response.status_code >= 500 or response.status_code == requests.codes.too_many_requests:
-                raise _PassingError(f"the server answered {response.status_code} {response.reason}")
-            if not response.ok:
-                raise UserError(f"{url}: the server answered {response.status_code} {response.reason}")
-            if response.status_code != requests.codes.partial_content:
-                have = 0  # the server does not resume: from the beginning
-            length = response.headers.get("Content-Length")
-            total = None if length is None else have + int(length)
+            have, total = _accept(response, url, path, have)
             bar = tqdm(desc=path.name, total=total, initial=have, unit="B", unit_scale=True, disable=None)
             with bar, path.open("ab" if have else "wb") as file:
-                for block in response.iter_content(CHUNK):
+                # The bytes as they are: some servers call an archive a compressed page.
+                for block in response.raw.stream(CHUNK, decode_content=False):
                     file.write(block)
                     bar.update(len(block))
-    except requests.Timeout:
+    except (requests.Timeout, urllib3.exceptions.ReadTimeoutError):
         raise _PassingError(f"the server said nothing for {timeout:g} s") from None
-    except (requests.ConnectionError, requests.exceptions.ChunkedEncodingError) as error:
+    except (requests.ConnectionError, urllib3.exceptions.HTTPError) as error:
         cause = _cause(error)
         if isinstance(cause, socket.gaierror):  # no network, or no such host: waiting will not help
             raise UserError(f"{url}: the server's name is not known here ({cause.strerror})") from None
         raise _PassingError(f"the connection failed ({cause})") from None
     except requests.RequestException as error:
         raise UserError(f"{url}: {error}") from None
-    if total is not None and path.stat().st_size < total:
-        raise _PassingError(f"the connection broke off after {path.stat().st_size:,} of {total:,} bytes")
+    if total is not None and _size(path) < total:
+        raise _PassingError(f"the connection broke off after {_size(path):,} of {total:,} bytes")
+
+
+def _accept(response: requests.Response, url: str, path: Path, have: int) -> tuple[int, int | None]:
+    """Where in the file the response begins, and how long the file is if that is known."""
+    status, answer = response.status_code, f"the server answered {response.status_code} {response.reason}"
+    if status == requests.codes.requested_range_not_satisfiable and have:
+        path.unlink()
+        raise _PassingError("the file on the server has changed")
+    if status >= 500 or status in (requests.codes.request_timeout, requests.codes.too_many_requests):
+        raise _PassingError(answer)
+    length = response.headers.get("Content-Length", "")
+    left = int(length) if length.isdecimal() else None
+    if status == requests.codes.ok:  # the whole file, whatever was asked for
+        return 0, left
+    if status != requests.codes.partial_content:
+        raise UserError(f"{url}: {answer}")
+    span = re.fullmatch(r"bytes (\d+)-\d+/(\d+|\*)", response.headers.get("Content-Range", ""))
+    if span is None or int(span[1]) != have:
+        path.unlink(missing_ok=True)
+        raise _PassingError("the server sent another part of the file than was asked for")
+    return have, None if left is None else have + left
 
 
 def _cause(error: BaseException) -> BaseException:
@@ -226,6 +268,8 @@ def _unpack(packed: Path, into: Path, folder: str, source: str) -> None:
         with gzip.open(packed) as stream, tarfile.open(fileobj=stream, mode="r:") as tar:
             for member in tar:
                 path = PurePosixPath(member.name)
+                if member.isdir() and path == PurePosixPath():
+                    continue  # "./", which some programs put first
                 if path.is_absolute() or ".." in path.parts or path.parts[:1] != (folder,):
                     raise _RefusedError(source, f"{member.name!r} lies outside {folder}/")
                 if member.isdir():
@@ -246,7 +290,7 @@ def _unpack(packed: Path, into: Path, folder: str, source: str) -> None:
         raise UserError(f"{packed}: there is no such file") from None
     except (tarfile.TarError, EOFError, zlib.error, OSError) as error:
         if isinstance(error, OSError) and error.errno is not None:  # a fault of the disk, not of the archive
-            raise
+            raise UserError(f"cannot unpack {source}: {error}. Nothing was changed.") from None
         raise _RefusedError(source, f"damaged, or not a .tar.gz archive ({error})") from None
 
 
@@ -271,6 +315,13 @@ def _count_lines(path: Path) -> int:
         return sum(block.count(b"\n") for block in iter(lambda: file.read(1 << 20), b""))
 
 
+def _seconds(text: str) -> float:
+    seconds = float(text)
+    if not 0 < seconds < float("inf"):
+        raise ValueError(f"{text} is no time to wait")
+    return seconds
+
+
 def main(arguments: list[str]) -> None:
     """Fetch the corpus named on the command line."""
     parser = argparse.ArgumentParser(
@@ -280,7 +331,7 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--archive", type=Path, metavar="FILE", help="take this copy of the archive, not the network's")
     parser.add_argument("--url", metavar="URL", help="download it from this address, not the official one")
     parser.add_argument("--into", type=Path, default=CORPUS, metavar="DIR", help="folder of the corpora (corpus/)")
-    parser.add_argument("--timeout", type=float, default=30, help="seconds to wait for a silent server (%(default)s)")
+    parser.add_argument("--timeout", type=_seconds, default=30, help="seconds to wait for a server (%(default)s)")
     args = parser.parse_args(arguments)
     archive: Archive = ARCHIVES[args.corpus]
     if args.url:

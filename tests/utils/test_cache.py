@@ -1,13 +1,15 @@
 import json
 import logging
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from utils.cache import CHECKSUMS, cached_folder, fingerprint, key_of
+from utils.cache import CHECKSUMS, Inputs, cached_folder, fingerprint, key_of
+from utils.errors import UserError
 
 
 class Builder:
@@ -30,6 +32,11 @@ def test_builds_once(tmp_path: Path) -> None:
     assert build.runs == 2
 
 
+def replace_by_file(folder: Path) -> None:
+    shutil.rmtree(folder)
+    folder.touch()
+
+
 @pytest.mark.parametrize(
     ("harm", "complaint"),
     [
@@ -37,8 +44,11 @@ def test_builds_once(tmp_path: Path) -> None:
         (lambda f: (f / "data").write_bytes(b"cont"), "data is damaged"),
         (lambda f: (f / "more").unlink(), "more is missing"),
         (lambda f: (f / CHECKSUMS).unlink(), "checksums.json is missing"),
-        (lambda f: (f / CHECKSUMS).write_text("{"), "checksums.json is damaged"),
-        (lambda f: (f / CHECKSUMS).write_text("[1]"), "checksums.json is damaged"),
+        (lambda f: (f / CHECKSUMS).write_text("{"), "it is damaged"),
+        (lambda f: (f / CHECKSUMS).write_text("[1]"), "it is damaged"),
+        (lambda f: (f / CHECKSUMS).write_text("{}"), "checksums.json does not name the files"),
+        (lambda f: (f / "extra").touch(), "checksums.json does not name the files"),
+        (replace_by_file, "it is damaged"),
     ],
 )
 def test_damage_is_noticed_and_repaired(
@@ -51,7 +61,8 @@ def test_damage_is_noticed_and_repaired(
     with caplog.at_level(logging.WARNING):
         cached_folder(tmp_path, "key", build)
     assert build.runs == 2
-    assert f"{complaint}; building it anew" in caplog.text
+    assert complaint in caplog.text
+    assert "building it anew" in caplog.text
     assert (folder / "data").read_bytes() == b"content"
     assert set(json.loads((folder / CHECKSUMS).read_text())) == {"data", "more"}
 
@@ -110,6 +121,29 @@ def test_fingerprint_follows_the_content(tmp_path: Path) -> None:
     os.utime(file, ns=(0, 0))
     assert first != second
     assert fingerprint(file) == second
+
+
+def test_fingerprint_knows_files_from_each_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Same name, size and time, in another folder."""
+    found = []
+    for folder, text in (("one", "abc"), ("two", "xyz")):
+        (tmp_path / folder).mkdir()
+        monkeypatch.chdir(tmp_path / folder)
+        Path("file").write_text(text)
+        os.utime("file", ns=(0, 0))
+        found.append(fingerprint(Path("file")))
+    assert found[0] != found[1]
+
+
+def test_files_that_change_while_they_are_read(tmp_path: Path) -> None:
+    one, two = tmp_path / "one", tmp_path / "two"
+    one.write_text("a")
+    two.write_text("b")
+    inputs = Inputs(one, two)
+    inputs.check_unchanged()
+    two.write_text("c")
+    with pytest.raises(UserError, match="two was changed while it was being read"):
+        inputs.check_unchanged()
 
 
 def test_key_depends_on_every_part() -> None:

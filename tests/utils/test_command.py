@@ -39,6 +39,23 @@ def test_a_mistake_of_ours_keeps_its_traceback() -> None:
     assert "ZeroDivisionError" in result.stderr
 
 
+def test_another_broken_pipe_is_an_error() -> None:
+    result = outcome("raise BrokenPipeError(32, 'a worker went away')")
+    assert result.returncode == 1
+    assert "a worker went away" in result.stderr
+
+
+def test_sigterm_lets_everything_be_cleaned_up() -> None:
+    result = outcome(
+        """import os, signal
+    try:
+        os.kill(os.getpid(), signal.SIGTERM)
+    finally:
+        print("cleaned up")"""
+    )
+    assert (result.returncode, result.stdout) == (143, "cleaned up\n")
+
+
 def test_a_reader_that_goes_away() -> None:
     result = outcome("[print(i) for i in range(100_000)]", "| head -n 1")
     assert (result.stdout, result.stderr) == ("0\n", "")

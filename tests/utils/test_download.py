@@ -43,7 +43,7 @@ GOOD = pack(FILES)
 
 def toy(*urls: str) -> Archive:
     digest = hashlib.sha256(FILES["data/orig/a.ja"]).hexdigest()
-    return Archive("the toy corpus", urls, FOLDER, LINES, {"data/orig/a.ja": digest})
+    return Archive("toy", "the toy corpus", urls, FOLDER, LINES, {"data/orig/a.ja": digest})
 
 
 @contextmanager
@@ -77,6 +77,14 @@ def send(request: BaseHTTPRequestHandler, content: bytes, *, claim: int | None =
     request.wfile.write(content)
 
 
+def send_part(request: BaseHTTPRequestHandler, start: int) -> None:
+    request.send_response(206)
+    request.send_header("Content-Length", str(len(GOOD) - start))
+    request.send_header("Content-Range", f"bytes {start}-{len(GOOD) - 1}/{len(GOOD)}")
+    request.end_headers()
+    request.wfile.write(GOOD[start:])
+
+
 def good(request: BaseHTTPRequestHandler, _: int) -> None:
     send(request, GOOD)
 
@@ -87,7 +95,7 @@ def resuming(request: BaseHTTPRequestHandler, attempt: int) -> None:
     if attempt == 1:
         send(request, GOOD[: len(GOOD) // 2], claim=len(GOOD))
     else:
-        send(request, GOOD[start:], status=206)
+        send_part(request, start)
 
 
 def not_resuming(request: BaseHTTPRequestHandler, attempt: int) -> None:
@@ -117,6 +125,59 @@ def silent_then_good(request: BaseHTTPRequestHandler, attempt: int) -> None:
     if attempt == 1:
         time.sleep(1)
     send(request, GOOD)
+
+
+def wrong_part(request: BaseHTTPRequestHandler, attempt: int) -> None:
+    """Break off; then send another part than was asked for; then be reasonable."""
+    if attempt == 1:
+        send(request, GOOD[: len(GOOD) // 2], claim=len(GOOD))
+    elif attempt == 2:
+        send_part(request, 7)
+    else:
+        send(request, GOOD)
+
+
+def range_refused(request: BaseHTTPRequestHandler, attempt: int) -> None:
+    if attempt == 1:
+        send(request, GOOD[: len(GOOD) // 2], claim=len(GOOD))
+    elif attempt == 2:
+        request.send_error(416)
+    else:
+        send(request, GOOD)
+
+
+def busy_then_good(request: BaseHTTPRequestHandler, attempt: int) -> None:
+    if attempt < 3:
+        request.send_error((429, 408)[attempt - 1])
+    else:
+        send(request, GOOD)
+
+
+def in_small_portions(request: BaseHTTPRequestHandler, _: int) -> None:
+    """Many more connections than attempts, but each brings something."""
+    start = int((request.headers.get("Range") or "bytes=0-").removeprefix("bytes=").removesuffix("-"))
+    request.send_response(206 if start else 200)
+    request.send_header("Content-Length", str(len(GOOD) - start))
+    request.send_header("Content-Range", f"bytes {start}-{len(GOOD) - 1}/{len(GOOD)}")
+    request.end_headers()
+    request.wfile.write(GOOD[start : start + 16])
+
+
+def called_compressed(request: BaseHTTPRequestHandler, _: int) -> None:
+    """What some servers say of every file that ends in .gz."""
+    request.send_response(200)
+    request.send_header("Content-Encoding", "x-gzip")
+    request.send_header("Content-Length", str(len(GOOD)))
+    request.end_headers()
+    request.wfile.write(GOOD)
+
+
+def without_length(request: BaseHTTPRequestHandler, _: int) -> None:
+    request.send_response(200)
+    request.send_header("Content-Length", "unknown")
+    request.end_headers()
+    request.wfile.write(GOOD)
+    request.close_connection = True
 
 
 def serving(content: bytes) -> Handler:
@@ -154,9 +215,17 @@ GOOD_SERVERS: dict[str, tuple[Handler, int]] = {  # and how many requests it tak
     "500, then good": (first_500, 3),
     "slow": (slow, 1),
     "silent, then good": (silent_then_good, 2),
+    "sends another part": (wrong_part, 3),
+    "refuses the range": (range_refused, 3),
+    "429, 408, then good": (busy_then_good, 3),
+    "in small portions": (in_small_portions, -(-len(GOOD) // 16)),
+    "calls it compressed": (called_compressed, 1),
+    "does not know the length": (without_length, 1),
 }
 
 BAD_SERVERS: dict[str, tuple[Handler, str]] = {
+    "416 at once": (always(416), "the server answered 416"),
+    "304": (always(304), "the server answered 304"),
     "404": (always(404), "the server answered 404 Not Found"),
     "500 for ever": (always(500), r"the server answered 500 Internal Server Error \(5 attempts\)"),
     "silent": (silent, r"the server said nothing for 0.2 s \(5 attempts\)"),
@@ -190,7 +259,7 @@ BAD_SERVERS: dict[str, tuple[Handler, str]] = {
 
 @pytest.mark.parametrize("name", GOOD_SERVERS)
 def test_good_servers(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("utils.download.CHUNK", 16)  # what is lost when a connection breaks
+    monkeypatch.setattr("utils.download.CHUNK", 16)
     handle, requests = GOOD_SERVERS[name]
     with served(handle) as (url, ranges):
         folder = download(toy(url), tmp_path, timeout=0.5, pause=0.01)
@@ -199,8 +268,7 @@ def test_good_servers(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     assert os.listdir(tmp_path) == [FOLDER]
     assert len(ranges) == requests
     if "breaks off" in name:
-        received = len(GOOD) // 2
-        assert ranges == [None, f"bytes={received - received % 16}-"]
+        assert ranges == [None, f"bytes={len(GOOD) // 2}-"]
 
 
 @pytest.mark.parametrize("existing", [False, True])
@@ -231,9 +299,12 @@ def test_a_damaged_corpus_is_replaced(tmp_path: Path) -> None:
     with served(good) as (url, ranges):
         folder = download(toy(url), tmp_path)
         (folder / "data/orig/a.ja").write_bytes(b"?\n?\n?\n")
+        (folder / "mine").write_bytes(b"do not lose this")
         download(toy(url), tmp_path)
     assert len(ranges) == 2
-    assert tree(tmp_path) == EXPECTED
+    kept = tree(tmp_path / f"{FOLDER}.old-1")
+    assert (kept["mine"], kept["data/orig/a.ja"]) == (b"do not lose this", b"?\n?\n?\n")
+    assert tree(folder) == FILES
 
 
 def test_a_second_address_is_tried(tmp_path: Path) -> None:
@@ -248,7 +319,7 @@ def test_no_server_tells_both_ways_out(tmp_path: Path) -> None:
     message = str(error.value)
     assert "http://127.0.0.1:9/toy.tar.gz: the connection failed" in message
     assert "run this again where there is a network" in message
-    assert "python -m utils.download kftt --archive FILE" in message
+    assert "python -m utils.download toy --archive FILE" in message
 
 
 def test_an_unknown_host_is_not_tried_again(tmp_path: Path) -> None:
@@ -294,7 +365,7 @@ download(toy(sys.argv[1]), Path(sys.argv[2]))
 """
 
 
-@pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGKILL])
+@pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
 def test_interruption_changes_nothing_and_the_next_run_succeeds(stop: signal.Signals, tmp_path: Path) -> None:
     begun, release = threading.Event(), threading.Event()
 
@@ -314,15 +385,15 @@ def test_interruption_changes_nothing_and_the_next_run_succeeds(stop: signal.Sig
         command = [sys.executable, "-c", PROGRAM, url, str(tmp_path)]
         process = subprocess.Popen(command, stderr=subprocess.DEVNULL)  # noqa: S603
         assert begun.wait(30)
-        with pytest.raises(UserError, match=r"another process is fetching toy-1\.0 right now"):
-            download(toy(url), tmp_path)
+        waiting = threading.Thread(target=download, args=(toy(url), tmp_path))
+        waiting.start()
+        waiting.join(0.5)
+        assert waiting.is_alive()
+        assert not (tmp_path / FOLDER).exists()
         process.send_signal(stop)
         process.wait(30)
+        waiting.join(30)
         release.set()
-        assert not (tmp_path / FOLDER).exists()
-        if stop == signal.SIGINT:
-            assert os.listdir(tmp_path) == []
-        download(toy(url), tmp_path)
     assert tree(tmp_path) == EXPECTED
     assert os.listdir(tmp_path) == [FOLDER]
 
@@ -345,6 +416,42 @@ def test_command_reports_errors_in_one_message(tmp_path: Path) -> None:
     result = run("kfft")
     assert result.returncode == 2
     assert "invalid choice: 'kfft'" in result.stderr
+
+
+@pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
+def test_an_interrupted_command_leaves_nothing(stop: signal.Signals, tmp_path: Path) -> None:
+    begun, release = threading.Event(), threading.Event()
+
+    def hang(request: BaseHTTPRequestHandler, _: int) -> None:
+        send(request, GOOD[:50], claim=len(GOOD))
+        request.wfile.flush()
+        begun.set()
+        release.wait(30)
+
+    with served(hang) as (url, _):
+        command = [sys.executable, "-m", "utils.download", "kftt", "--url", url, "--into", str(tmp_path)]
+        process = subprocess.Popen(command, stderr=subprocess.DEVNULL)  # noqa: S603
+        assert begun.wait(30)
+        process.send_signal(stop)
+        assert process.wait(30) == 128 + stop
+        release.set()
+    assert os.listdir(tmp_path) == []
+
+
+def test_two_processes_at_once_download_once(tmp_path: Path) -> None:
+    with served(slow) as (url, ranges):
+        command = [sys.executable, "-c", PROGRAM, url, str(tmp_path)]
+        processes = [subprocess.Popen(command, stderr=subprocess.DEVNULL) for _ in range(2)]  # noqa: S603
+        assert [process.wait(60) for process in processes] == [0, 0]
+    assert len(ranges) == 1
+    assert tree(tmp_path) == EXPECTED
+
+
+@pytest.mark.parametrize("timeout", ["0", "-1", "nan", "soon"])
+def test_no_time_to_wait(timeout: str) -> None:
+    result = run("kftt", "--timeout", timeout)
+    assert result.returncode == 2
+    assert "argument --timeout: invalid" in result.stderr
 
 
 def test_kftt_is_the_official_one() -> None:

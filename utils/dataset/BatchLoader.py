@@ -18,7 +18,7 @@ class BatchLoader:
 
     Args:
         dataset: the sentence pairs.
-        max_tokens: the most tokens a batch may hold on each side, padding included.
+        max_tokens: the most positions that a batch may take in the model on each side, padding included.
         shuffle: whether epochs differ.
         seed: of the shuffling.
         rank: which of the processes this is.
@@ -38,18 +38,20 @@ class BatchLoader:
         num_workers: int = 0,
     ) -> None:
         self.dataset = dataset
+        self.num_workers = num_workers
+        dataset.set_epoch(0)
         self.sampler = TokenBatchSampler(
             *dataset.lengths(), max_tokens, shuffle=shuffle, seed=seed, rank=rank, world_size=world_size
         )
-        self.num_workers = num_workers
 
     def __len__(self) -> int:
         """Batches in the current epoch."""
+        self._enter_epoch()
         return len(self.sampler)
 
     def __iter__(self) -> Iterator[tuple[Tensor, Tensor]]:
         """The rest of the current epoch; then the next one is current."""
-        self.dataset.epoch = self.sampler.epoch
+        self._enter_epoch()
         loader = DataLoader(
             self.dataset,
             batch_sampler=self.sampler,
@@ -63,10 +65,39 @@ class BatchLoader:
         self.sampler.epoch += 1
         self.sampler.position = 0
 
+    def _enter_epoch(self) -> None:
+        """Cut the sentences for the current epoch, where they are cut anew in each."""
+        before = self.dataset.epoch
+        self.dataset.set_epoch(self.sampler.epoch)
+        if self.dataset.epoch != before:
+            self.sampler.set_lengths(*self.dataset.lengths())
+
     def state_dict(self) -> dict[str, int]:
-        """Where we are."""
-        return {"epoch": self.sampler.epoch, "position": self.sampler.position}
+        """Where we are, and of which plan."""
+        return {"epoch": self.sampler.epoch, "position": self.sampler.position, **self._plan()}
 
     def load_state_dict(self, state: dict[str, int]) -> None:
-        """Go to where ``state_dict`` was called."""
+        """Go to where ``state_dict`` was called.
+
+        Raises:
+            ValueError: if the state is of other data or options, naming the difference.
+        """
+        plan = self._plan()
+        differences = [
+            f"{key} was {state.get(key)}, is {value}" for key, value in plan.items() if state.get(key) != value
+        ]
+        if differences:
+            raise ValueError("cannot go on in the middle of another plan of batches: " + "; ".join(differences))
         self.sampler.epoch, self.sampler.position = state["epoch"], state["position"]
+
+    def _plan(self) -> dict[str, int]:
+        """All that the batches depend on."""
+        sampler, corpus = self.sampler, self.dataset.corpus
+        return {
+            "seed": sampler.seed,
+            "max_tokens": sampler.max_tokens,
+            "world_size": sampler.world_size,
+            "shuffle": int(sampler.shuffle),
+            "pairs": len(corpus),
+            "tokens": int(corpus.src.offsets[-1] + corpus.tgt.offsets[-1]),
+        }

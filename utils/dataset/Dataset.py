@@ -1,6 +1,6 @@
 """Sentence pairs as tensors."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import numpy as np
@@ -9,15 +9,15 @@ from numpy.typing import NDArray
 from torch import Tensor
 from torch.utils.data import Dataset
 
-from utils.dataset.EncodedCorpus import EncodedCorpus, Ids
+from utils.dataset.EncodedCorpus import CHUNK, EncodedCorpus, Ids, Sentences
 from utils.seeding import mix
 from utils.text.build import TokenizerPair
 from utils.text.lines import read_pairs
 from utils.text.special import BOS, EOS, PAD
 from utils.text.text import close
+from utils.text.Tokenizer import Tokenizer
 
 Pair = tuple[Tensor, Tensor]
-AnyIds = list[int] | Ids
 TextToId = Callable[[str], Sequence[int] | Tensor]
 
 
@@ -33,7 +33,8 @@ class ParallelDataset(Dataset[Pair]):
     def __init__(self, src: Sequence[Ids], tgt: Sequence[Ids], max_len: int) -> None:
         if len(src) != len(tgt):
             raise ValueError(f"{len(src)} source sentences but {len(tgt)} target sentences")
-        self.src, self.tgt, self.max_len = src, tgt, max_len
+        self.src, self.tgt = src, tgt
+        self.max_len = max_len
 
     def __len__(self) -> int:
         """Number of pairs."""
@@ -41,24 +42,16 @@ class ParallelDataset(Dataset[Pair]):
 
     def __getitem__(self, index: int) -> Pair:
         """One pair."""
-        return self.__getitems__([index])[0]
-
-    def __getitems__(self, indices: list[int]) -> list[Pair]:
-        """Several pairs at once; this is what a DataLoader calls."""
-        sources, targets = self.fetch(indices)
         # The decoder reads the target without its EOS, so BOS takes no position away from it.
-        return [
-            (_close(src, self.max_len), _close(tgt, self.max_len + 1, bos=True))
-            for src, tgt in zip(sources, targets, strict=True)
-        ]
-
-    def fetch(self, indices: list[int]) -> tuple[Sequence[AnyIds], Sequence[AnyIds]]:
-        """Ids of both sides, without BOS and EOS."""
-        return [self.src[i] for i in indices], [self.tgt[i] for i in indices]
+        src, tgt = self.src[index].tolist(), self.tgt[index].tolist()
+        return torch.tensor(close(src, self.max_len)), torch.tensor(close(tgt, self.max_len + 1, bos=True))
 
     def lengths(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
         """Positions that each source, and each target, takes in the model."""
-        src, tgt = (np.fromiter(map(len, side), dtype=np.int64, count=len(self)) for side in (self.src, self.tgt))
+        src, tgt = (
+            side.lengths if isinstance(side, Sentences) else np.array([len(ids) for ids in side], dtype=np.int64)
+            for side in (self.src, self.tgt)
+        )
         return np.minimum(src + 1, self.max_len), np.minimum(tgt + 1, self.max_len)
 
 
@@ -82,27 +75,28 @@ class EncodedDataset(ParallelDataset):
         alpha: float | None = None,
         seed: int = 0,
     ) -> None:
-        super().__init__(corpus.src, corpus.tgt, max_len)  # type: ignore[arg-type]  # they have all that is used here
+        super().__init__(corpus.src, corpus.tgt, max_len)
         if alpha is not None and tokenizers is None:
             raise ValueError("subword regularisation (alpha) needs the tokenizers")
         self.corpus, self.tokenizers, self.alpha, self.seed = corpus, tokenizers, alpha, seed
-        self.epoch = 0
+        self.epoch: int | None = None
 
-    def fetch(self, indices: list[int]) -> tuple[Sequence[AnyIds], Sequence[AnyIds]]:
-        """Ids of both sides; what is drawn at random depends on seed, epoch and the first index."""
-        src, tgt = super().fetch(indices)
-        if self.alpha is None or self.tokenizers is None:
-            return src, tgt
-        seeds = [mix(self.seed, self.epoch, indices[0], side) for side in range(2)]
-        return (
-            self.tokenizers.src.sample(list(map(_to_list, src)), self.alpha, seeds[0]),
-            self.tokenizers.tgt.sample(list(map(_to_list, tgt)), self.alpha, seeds[1]),
-        )
+    def set_epoch(self, epoch: int) -> None:
+        """Cut the corpus anew for an epoch: which cuts are drawn depends on seed and epoch alone."""
+        if self.alpha is None or self.tokenizers is None or epoch == self.epoch:
+            return
+        self.src = self._cut(self.corpus.src, self.tokenizers.src, mix(self.seed, epoch, 0))
+        self.tgt = self._cut(self.corpus.tgt, self.tokenizers.tgt, mix(self.seed, epoch, 1))
+        self.epoch = epoch
 
-    def lengths(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-        """Positions that each source, and each target, takes in the model (as first cut)."""
-        src, tgt = self.corpus.src.lengths, self.corpus.tgt.lengths
-        return np.minimum(src + 1, self.max_len), np.minimum(tgt + 1, self.max_len)
+    def _cut(self, sentences: Sentences, tokenizer: Tokenizer, seed: int) -> Sentences:
+        def cut() -> Iterator[list[int]]:
+            for start in range(0, len(sentences), CHUNK):
+                stored = [ids.tolist() for ids in sentences[start : start + CHUNK]]
+                for old, new in zip(stored, tokenizer.sample(stored, self.alpha or 0.0, mix(seed, start)), strict=True):
+                    yield new if len(new) < self.max_len else old  # rather than lose its end
+
+        return Sentences.of(cut(), sentences.ids.dtype.name)
 
 
 class KfttDataset(ParallelDataset):
@@ -141,14 +135,6 @@ def collate(pairs: Sequence[Pair]) -> Pair:
 
 def _pad(sentences: Sequence[Tensor]) -> Tensor:
     return torch.nn.utils.rnn.pad_sequence(list(sentences), batch_first=True, padding_value=PAD)
-
-
-def _close(ids: AnyIds, max_len: int, *, bos: bool = False) -> Tensor:
-    return torch.tensor(close(_to_list(ids), max_len, bos=bos))
-
-
-def _to_list(ids: AnyIds) -> list[int]:
-    return ids if isinstance(ids, list) else ids.tolist()
 
 
 def _open(ids: Sequence[int] | Tensor) -> Ids:

@@ -2,17 +2,17 @@
 
 import itertools
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, overload
 
 import numpy as np
 from numpy.typing import NDArray
 from tqdm import tqdm
 
-from utils.cache import cached_folder, fingerprint, key_of
+from utils.cache import Inputs, cached_folder, key_of
 from utils.dataset.filters import FilterOptions, FilterReport, PairFilter
 from utils.text.build import TokenizerPair
 from utils.text.lines import read_lines, read_pairs
@@ -23,20 +23,53 @@ CHUNK = 20_000  # pairs encoded at a time: enough for all cores, little memory
 Ids = NDArray[np.integer[Any]]
 
 
-@dataclass(frozen=True)
-class Sentences:
+@dataclass(frozen=True, eq=False)
+class Sentences(Sequence[Ids]):
     """Many sentences of different lengths in one array: sentence ``i`` is ``ids[offsets[i]:offsets[i + 1]]``."""
 
     ids: Ids
     offsets: NDArray[np.int64]
+    name: Path | None = None  # of the files, where the ids are mapped from a disk
+
+    @classmethod
+    def of(cls, sentences: Iterable[list[int]], dtype: str) -> "Sentences":
+        """Put sentences into memory."""
+        kept = list(sentences)
+        ids = np.fromiter(itertools.chain.from_iterable(kept), dtype=dtype)
+        return cls(ids, np.cumsum([0, *map(len, kept)], dtype=np.int64))
+
+    @classmethod
+    def map(cls, name: Path, dtype: str) -> "Sentences":
+        """Map ``NAME.ids`` into memory: only what is read takes any."""
+        path, offsets = name.with_suffix(".ids"), np.fromfile(name.with_suffix(".offsets"), dtype=np.int64)
+        if path.stat().st_size == 0:  # an empty file cannot be mapped
+            return cls(np.empty(0, dtype=dtype), offsets)
+        return cls(np.memmap(path, dtype=dtype, mode="r"), offsets, name)
 
     def __len__(self) -> int:
         """Number of sentences."""
         return len(self.offsets) - 1
 
-    def __getitem__(self, index: int) -> Ids:
-        """The ids of a sentence."""
+    @overload
+    def __getitem__(self, index: int) -> Ids: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> list[Ids]: ...
+
+    def __getitem__(self, index: int | slice) -> Ids | list[Ids]:
+        """The ids of a sentence, or of several."""
+        if isinstance(index, slice):
+            return [self[i] for i in range(*index.indices(len(self)))]
+        if not -len(self) <= index < len(self):
+            raise IndexError(f"there is no sentence {index} among {len(self)}")
+        index %= len(self)
         return self.ids[self.offsets[index] : self.offsets[index + 1]]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Another process maps the file again, rather than getting a copy of its content."""
+        if self.name is None:
+            return Sentences, (self.ids, self.offsets)
+        return Sentences.map, (self.name, self.ids.dtype.name)
 
     @cached_property
     def lengths(self) -> NDArray[np.int64]:
@@ -67,17 +100,23 @@ class EncodedCorpus:
         """
         for path in (src, tgt):
             next(read_lines(path), None)  # a missing file is better told here than by a hash
+        inputs = Inputs(src, tgt)
+
+        def build(folder: Path) -> None:
+            _encode(src, tgt, tokenizers, filters, folder)
+            inputs.check_unchanged()
+
         key = key_of(
             format=FORMAT,
-            files=[fingerprint(src), fingerprint(tgt)],
+            files=inputs.fingerprints,
             tokenizers=[tokenizers.src.fingerprint, tokenizers.tgt.fingerprint],
             filters=asdict(filters),
         )
-        folder = cached_folder(cache / "corpora", key, lambda fresh: _encode(src, tgt, tokenizers, filters, fresh))
+        folder = cached_folder(cache / "corpora", key, build)
         meta = json.loads((folder / "meta.json").read_text())
         return cls(
-            _map_sentences(folder / "src", meta["src_dtype"]),
-            _map_sentences(folder / "tgt", meta["tgt_dtype"]),
+            Sentences.map(folder / "src", meta["src_dtype"]),
+            Sentences.map(folder / "tgt", meta["tgt_dtype"]),
             FilterReport(meta["read"], meta["dropped"]),
         )
 
@@ -128,17 +167,14 @@ class _Writer:
             self._flush()
 
     def _flush(self) -> None:
-        np.fromiter(itertools.chain.from_iterable(self._pending), dtype=self._dtype).tofile(self._file)
+        # Not tofile: it may lose its last bytes on a full disk without a word.
+        self._file.write(np.fromiter(itertools.chain.from_iterable(self._pending), dtype=self._dtype).tobytes())
         self._pending.clear()
 
-    def __exit__(self, *_: object) -> None:
-        self._flush()
-        self._file.close()
-        np.cumsum(self._lengths, dtype=np.int64).tofile(self._name.with_suffix(".offsets"))
-
-
-def _map_sentences(name: Path, dtype: str) -> Sentences:
-    ids, offsets = name.with_suffix(".ids"), np.fromfile(name.with_suffix(".offsets"), dtype=np.int64)
-    if ids.stat().st_size == 0:  # an empty file cannot be mapped
-        return Sentences(np.empty(0, dtype=dtype), offsets)
-    return Sentences(np.memmap(ids, dtype=dtype, mode="r"), offsets)
+    def __exit__(self, error: object, *_: object) -> None:
+        with self._file:
+            if error is None:
+                self._flush()
+        if error is None:
+            offsets = np.cumsum(self._lengths, dtype=np.int64)
+            self._name.with_suffix(".offsets").write_bytes(offsets.tobytes())

@@ -46,21 +46,29 @@ class TokenBatchSampler(Sampler[list[int]]):
     ) -> None:
         if not 0 <= rank < world_size:
             raise ValueError(f"rank={rank} is not one of {world_size} processes")
-        if len(src_lengths) != len(tgt_lengths):
-            raise ValueError(f"{len(src_lengths)} source sentences but {len(tgt_lengths)} target sentences")
-        self._src, self._tgt = src_lengths, tgt_lengths
-        self._longer = np.maximum(src_lengths, tgt_lengths)
-        if len(self._longer) == 0:
-            raise ValueError("there are no sentences to make batches of")
-        if self._longer.max() > max_tokens:
-            raise ValueError(
-                f"max_tokens={max_tokens} cannot hold sentence {self._longer.argmax()} of {self._longer.max()} tokens; "
-                "raise it, or leave out long sentences by max_len"
-            )
         self.max_tokens, self.shuffle, self.seed = max_tokens, shuffle, seed
         self.rank, self.world_size = rank, world_size
         self.epoch = 0
         self.position = 0  # batches of this epoch to pass over
+        self.set_lengths(src_lengths, tgt_lengths)
+
+    def set_lengths(self, src_lengths: NDArray[np.int64], tgt_lengths: NDArray[np.int64]) -> None:
+        """Take other lengths, as when sentences are cut anew for an epoch.
+
+        Raises:
+            ValueError: if a sentence alone exceeds ``max_tokens``.
+        """
+        if len(src_lengths) != len(tgt_lengths):
+            raise ValueError(f"{len(src_lengths)} source sentences but {len(tgt_lengths)} target sentences")
+        if len(src_lengths) == 0:
+            raise ValueError("there are no sentences to make batches of")
+        self._src, self._tgt = src_lengths, tgt_lengths
+        self._longer = np.maximum(src_lengths, tgt_lengths)
+        if self._longer.max() > self.max_tokens:
+            raise ValueError(
+                f"max_tokens={self.max_tokens} cannot hold sentence {self._longer.argmax()} of "
+                f"{self._longer.max()} tokens; raise it, or leave out long sentences by max_len"
+            )
         self._plan: tuple[int, list[NDArray[np.int64]]] | None = None
 
     def __len__(self) -> int:

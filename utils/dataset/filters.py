@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 
 from utils.errors import UserError
+from utils.text.Tokenizer import normalise
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -20,6 +21,17 @@ class FilterOptions:
     max_len: int | None = None
     max_ratio: float | None = None
     drop_duplicates: bool = False
+
+    def __post_init__(self) -> None:
+        """Refuse what would leave nothing.
+
+        Raises:
+            UserError: naming the option.
+        """
+        if self.max_len is not None and not self.max_len >= 1:
+            raise UserError(f"max_len={self.max_len}: a sentence has at least one token, EOS")
+        if self.max_ratio is not None and not self.max_ratio >= 1:
+            raise UserError(f"max_ratio={self.max_ratio}: one side is always at least as long as the other")
 
 
 # For development and test sets, where every sentence counts.
@@ -74,7 +86,7 @@ class PairFilter:
         if options.max_ratio is not None and longer + 1 > options.max_ratio * (shorter + 1):
             return "length ratio"
         if options.drop_duplicates:
-            pair = hash((src_text, tgt_text))  # 64 bits instead of the text, to save memory
+            pair = hash((normalise(src_text), normalise(tgt_text)))  # 64 bits instead of the text, to save memory
             if pair in self._seen:
                 return "duplicate"
             self._seen.add(pair)

@@ -43,6 +43,8 @@ class SentencePieceTokenizer(Tokenizer):
         """Read a tokenizer from a file."""
         try:
             return cls(path.read_bytes())
+        except UserError as error:
+            raise UserError(f"{path}: {error}") from None
         except FileNotFoundError:
             raise UserError(f"{path}: there is no such tokenizer file") from None
         except RuntimeError as error:
@@ -92,7 +94,7 @@ class SentencePieceTokenizer(Tokenizer):
                 bos_piece=SPECIAL_TOKENS[BOS],
                 eos_piece=SPECIAL_TOKENS[EOS],
                 unk_surface=SPECIAL_TOKENS[UNK],
-                max_sentence_length=1 << 16,
+                max_sentence_length=1 << 20,  # bytes; a longer line would be left out
                 # A fixed number: the result depends on it, and should not depend on the machine.
                 num_threads=4,
                 minloglevel=2,
@@ -126,13 +128,20 @@ class SentencePieceTokenizer(Tokenizer):
             alpha: for a unigram model, how strongly likely cuts are preferred (0.2 is usual, 0 prefers none); for a
                 BPE model, the share of merges left out (0.1 is usual).
             seed: the same seed gives the same cuts.
+
+        Raises:
+            UserError: if ``alpha`` is negative.
         """
+        if not alpha >= 0:
+            raise UserError(f"alpha={alpha}: the strength of subword regularisation must not be negative")
         # SentencePiece seeds its generator when a thread begins, and a call for a list runs in a thread of its own.
-        sentencepiece.set_random_generator_seed(seed % 2**32)
-        ids: list[list[int]] = self._processor.encode(
+        # 2³² - 1 is its name for no seed at all.
+        sentencepiece.set_random_generator_seed(seed % (2**32 - 1))
+        drawn: list[list[int]] = self._processor.encode(
             self.decode(sentences), out_type=int, enable_sampling=True, alpha=alpha, nbest_size=-1, num_threads=1
         )
-        return ids
+        # What an UNK stood for is not known any more, so such a sentence cannot be cut anew.
+        return [list(old) if UNK in old else new for old, new in zip(sentences, drawn, strict=True)]
 
     def tokens(self, ids: Sequence[int]) -> list[str]:
         """The pieces, with U+2581 for a space."""

@@ -6,11 +6,12 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Literal
 
-from utils.cache import cached_folder, fingerprint, key_of
+from utils.cache import Inputs, cached_folder, key_of
 from utils.errors import UserError
 from utils.text import load_tokenizer
 from utils.text.lines import read_lines, read_pairs
 from utils.text.SentencePieceTokenizer import SentencePieceTokenizer
+from utils.text.special import SPECIAL_TOKENS
 from utils.text.Tokenizer import Tokenizer
 from utils.text.vocab import Vocab
 
@@ -37,6 +38,21 @@ class TokenizerOptions:
     byte_fallback: bool = True
     learn_from: int = 200_000
 
+    def __post_init__(self) -> None:
+        """Refuse what cannot be.
+
+        Raises:
+            UserError: naming the option.
+        """
+        if self.kind not in ("unigram", "bpe", "word"):
+            raise UserError(f"kind={self.kind!r}: choose one of unigram, bpe, word")
+        if self.vocab_size <= len(SPECIAL_TOKENS):
+            raise UserError(f"vocab_size={self.vocab_size}: must exceed the {len(SPECIAL_TOKENS)} special tokens")
+        if not 0.98 <= self.character_coverage <= 1:
+            raise UserError(f"character_coverage={self.character_coverage}: must lie between 0.98 and 1")
+        if self.learn_from < 1:
+            raise UserError(f"learn_from={self.learn_from}: at least one line is needed to learn from")
+
 
 @dataclass(frozen=True)
 class TokenizerPair:
@@ -53,13 +69,17 @@ class TokenizerPair:
     def save(self, folder: Path) -> None:
         """Write one file, or two, into a folder."""
         named = {"joint": self.src} if self.joint else {"src": self.src, "tgt": self.tgt}
-        for name, tokenizer in named.items():
-            tokenizer.save(folder / f"{name}{tokenizer.suffix}")
+        files = {folder / f"{name}{tokenizer.suffix}": tokenizer for name, tokenizer in named.items()}
+        for path, tokenizer in files.items():
+            tokenizer.save(path)
+        for path in _possible_files(folder):
+            if path not in files:
+                path.unlink(missing_ok=True)  # of a pair that was here before
 
     @classmethod
     def load(cls, folder: Path) -> "TokenizerPair":
         """Read what :meth:`save` wrote."""
-        found = {path.stem: load_tokenizer(path) for path in sorted(folder.glob("*.*")) if path.stem in _NAMES}
+        found = {path.stem: load_tokenizer(path) for path in _possible_files(folder) if path.is_file()}
         if "joint" in found:
             return cls(found["joint"], found["joint"])
         if "src" not in found or "tgt" not in found:
@@ -67,7 +87,9 @@ class TokenizerPair:
         return cls(found["src"], found["tgt"])
 
 
-_NAMES = ("joint", "src", "tgt")
+def _possible_files(folder: Path) -> list[Path]:
+    suffixes = (SentencePieceTokenizer.suffix, Vocab.suffix)
+    return [folder / f"{name}{suffix}" for name in ("joint", "src", "tgt") for suffix in suffixes]
 
 
 def build_tokenizers(src: Path, tgt: Path, options: TokenizerOptions, cache: Path) -> TokenizerPair:
@@ -87,8 +109,10 @@ def build_tokenizers(src: Path, tgt: Path, options: TokenizerOptions, cache: Pat
             TokenizerPair(tokenizer, tokenizer).save(folder)
         else:
             TokenizerPair(_learn([src], options), _learn([tgt], options)).save(folder)
+        inputs.check_unchanged()
 
-    key = key_of(format=FORMAT, files=[fingerprint(src), fingerprint(tgt)], options=asdict(options))
+    inputs = Inputs(src, tgt)
+    key = key_of(format=FORMAT, files=inputs.fingerprints, options=asdict(options))
     return TokenizerPair.load(cached_folder(cache / "tokenizers", key, build))
 
 

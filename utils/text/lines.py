@@ -16,12 +16,12 @@ def read_lines(path: Path) -> Iterator[str]:
     Raises:
         UserError: if the file is missing, is no file, or is not UTF-8.
     """
+    if not path.exists():
+        raise UserError(f"{path}: there is no such file")
+    if not path.is_file():  # a pipe could not be read twice
+        raise UserError(f"{path}: a folder, pipe or device, where a text file is needed")
     try:
         file = path.open("rb")
-    except FileNotFoundError:
-        raise UserError(f"{path}: there is no such file") from None
-    except IsADirectoryError:
-        raise UserError(f"{path}: a folder, where a text file is needed") from None
     except PermissionError:
         raise UserError(f"{path}: no permission to read this file") from None
     with file:
@@ -35,7 +35,7 @@ def read_lines(path: Path) -> Iterator[str]:
                 byte = line[error.start]
                 raise UserError(
                     f"{path}, line {number}: byte 0x{byte:02x} at column {error.start + 1} is not UTF-8; "
-                    "convert the file, for example with iconv -t UTF-8"
+                    "convert the file, for example with iconv -f SHIFT_JIS -t UTF-8"
                 ) from None
 
 

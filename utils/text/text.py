@@ -33,6 +33,6 @@ def text_to_tensor(text: str, vocab: Tokenizer, max_len: int | None = None, *, b
 
 def tensor_to_text(ids: Tensor, vocab: Tokenizer) -> str | list[str]:
     """The text of a sentence ``(T,)``, or of each sentence of a batch ``(B, T)``, up to its EOS."""
-    rows: list[list[int]] = ids.reshape(-1, ids.shape[-1]).tolist()
+    rows: list[list[int]] = [ids.tolist()] if ids.dim() == 1 else ids.tolist()
     texts = vocab.decode([row[: row.index(EOS)] if EOS in row else row for row in rows])
     return texts[0] if ids.dim() == 1 else texts

@@ -26,12 +26,17 @@ class Vocab(Tokenizer):
         self.stoi = {token: i for i, token in enumerate(self.itos)}
         if len(self.stoi) != len(self.itos):
             raise ValueError("a vocabulary must not hold a word twice")
+        # The names of special tokens are no words: "<eos>" in a text must not end it.
+        self._ids = {word: self.stoi[word] for word in words}
 
     @classmethod
     def load(cls, path: Path) -> Self:
         """Read a vocabulary from a file."""
         try:
-            return cls(json.loads(path.read_text(encoding="utf-8"))["words"])
+            words = json.loads(path.read_text(encoding="utf-8"))["words"]
+            if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
+                raise TypeError("words must be a list of strings")
+            return cls(words)
         except FileNotFoundError:
             raise UserError(f"{path}: there is no such vocabulary file") from None
         except (ValueError, KeyError, TypeError) as error:
@@ -59,7 +64,7 @@ class Vocab(Tokenizer):
 
     def encode(self, lines: Sequence[str]) -> list[list[int]]:
         """The ids of each line's words."""
-        return [[self.stoi.get(word, UNK) for word in normalise(line).split()] for line in lines]
+        return [[self._ids.get(word, UNK) for word in normalise(line).split()] for line in lines]
 
     def decode(self, sentences: Sequence[Sequence[int]]) -> list[str]:
         """Words joined by spaces; special ids other than UNK add nothing."""

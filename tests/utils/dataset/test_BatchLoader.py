@@ -38,9 +38,10 @@ def test_epochs_follow_each_other_and_differ(dataset: EncodedDataset) -> None:
     loader = BatchLoader(dataset, 64)
     first, second = epoch(loader), epoch(loader)
     assert first != second
-    assert loader.state_dict() == {"epoch": 2, "position": 0}
+    state = loader.state_dict()
+    assert (state["epoch"], state["position"]) == (2, 0)
     again = BatchLoader(dataset, 64)
-    again.load_state_dict({"epoch": 1, "position": 0})
+    again.load_state_dict(state | {"epoch": 1})
     assert epoch(again) == second
 
 
@@ -56,6 +57,45 @@ def test_goes_on_exactly_where_it_stopped(dataset: EncodedDataset, num_workers: 
         after = BatchLoader(dataset, 64, num_workers=num_workers)
         after.load_state_dict(before.state_dict())
         assert seen + epoch(after) + epoch(after) == expected
+
+
+def test_each_epoch_has_its_own_cuts(dataset: EncodedDataset) -> None:
+    """Subword regularisation: the text of an epoch is that of the corpus, its tokens are not."""
+    assert dataset.tokenizers is not None
+    loader = BatchLoader(dataset, 64)
+    texts, tokens = [], []
+    for _ in range(2):
+        rows = [row for src, _ in epoch(loader) for row in src]
+        texts.append(sorted(dataset.tokenizers.src.decode(rows)))
+        tokens.append({tuple(row) for row in rows})
+    assert texts == [sorted(ENGLISH)] * 2
+    assert len(tokens[0] & tokens[1]) < len(ENGLISH) / 2
+
+
+def test_random_cuts_stay_within_the_budget(dataset: EncodedDataset) -> None:
+    loader = BatchLoader(EncodedDataset(dataset.corpus, 64, tokenizers=dataset.tokenizers, alpha=0.0), 64)
+    for _ in range(3):
+        for src, tgt in loader:
+            assert src.numel() <= 64
+            assert tgt[:, 1:].numel() <= 64
+
+
+def test_seeds_differ(dataset: EncodedDataset) -> None:
+    assert epoch(BatchLoader(dataset, 64, seed=1)) != epoch(BatchLoader(dataset, 64, seed=2))
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"seed": 1}, "seed was 1, is 0"),
+        ({"max_tokens": 32}, "max_tokens was 32, is 64"),
+        ({"world_size": 2, "pairs": 5}, "world_size was 2, is 1; pairs was 5, is 36"),
+    ],
+)
+def test_a_place_in_another_plan_is_refused(dataset: EncodedDataset, change: dict[str, int], message: str) -> None:
+    loader = BatchLoader(dataset, 64)
+    with pytest.raises(ValueError, match=f"cannot go on in the middle of another plan of batches: {message}"):
+        loader.load_state_dict(loader.state_dict() | change)
 
 
 def test_a_pass_without_shuffling_is_always_the_same(dataset: EncodedDataset) -> None:

@@ -81,8 +81,8 @@ def test_subword_regularisation(encoded: tuple[EncodedCorpus, TokenizerPair]) ->
 
     def fetch(seed: int, epoch: int) -> list[tuple[list[int], list[int]]]:
         data = EncodedDataset(corpus, 200, tokenizers=pair, alpha=0.1, seed=seed)
-        data.epoch = epoch
-        return [(src.tolist(), tgt.tolist()) for src, tgt in data.__getitems__([3, 1, 4, 15, 9, 2, 6])]
+        data.set_epoch(epoch)
+        return [(data[i][0].tolist(), data[i][1].tolist()) for i in (3, 1, 4, 15, 9, 2, 6)]
 
     first = fetch(0, 0)
     assert pair.src.decode([src for src, _ in first]) == [ENGLISH[i] for i in (3, 1, 4, 15, 9, 2, 6)]
@@ -91,6 +91,16 @@ def test_subword_regularisation(encoded: tuple[EncodedCorpus, TokenizerPair]) ->
     assert fetch(0, 0) == first
     assert fetch(0, 1) != first
     assert fetch(1, 0) != first
+
+
+def test_a_cut_that_would_not_fit_is_not_taken(encoded: tuple[EncodedCorpus, TokenizerPair]) -> None:
+    corpus, pair = encoded
+    longest = int(max(corpus.src.lengths.max(), corpus.tgt.lengths.max())) + 1
+    data = EncodedDataset(corpus, longest, tokenizers=pair, alpha=0.0)
+    data.set_epoch(0)
+    assert pair.src.decode([data[i][0].tolist() for i in range(len(data))]) == ENGLISH
+    assert pair.tgt.decode([data[i][1].tolist() for i in range(len(data))]) == JAPANESE
+    assert (data.lengths()[0] > corpus.src.lengths + 1).any()
 
 
 def test_subword_regularisation_needs_tokenizers(encoded: tuple[EncodedCorpus, TokenizerPair]) -> None:

@@ -1,6 +1,8 @@
 import logging
+import pickle
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
@@ -36,6 +38,61 @@ def test_ids_are_those_of_the_tokenizers(tmp_path: Path, monkeypatch: pytest.Mon
     assert corpus.src.ids.dtype == np.uint16
 
 
+def test_sentences_are_a_sequence(tmp_path: Path) -> None:
+    files = write(tmp_path, ["the gate", "the", "the old gate"], ["a", "b", "c"])
+    src = EncodedCorpus.open(*files, WORDS, FilterOptions(), tmp_path / "cache").src
+    assert VOCAB.decode([src[-1].tolist(), *(ids.tolist() for ids in src[:2])]) == ["the old gate", "the gate", "the"]
+    assert len(list(src)) == 3
+    for index in (3, -4):
+        with pytest.raises(IndexError, match=f"there is no sentence {index} among 3"):
+            src[index]
+
+
+def test_another_process_maps_the_file_itself(tmp_path: Path) -> None:
+    files = write(tmp_path, ENGLISH * 100, ENGLISH * 100)
+    src = EncodedCorpus.open(*files, WORDS, FilterOptions(), tmp_path / "cache").src
+    pickled = pickle.dumps(src)
+    assert len(pickled) < 1000
+    again = pickle.loads(pickled)  # noqa: S301
+    assert isinstance(again.ids, np.memmap)
+    assert np.array_equal(again.ids, src.ids)
+    assert np.array_equal(again.offsets, src.offsets)
+
+
+def test_a_full_disk_leaves_no_cache(tmp_path: Path) -> None:
+    """A limit on the size of files is the next best thing to a full disk."""
+    files, cache = write(tmp_path, ENGLISH * 20, ENGLISH * 20), tmp_path / "cache"
+    program = """
+import resource, signal, sys
+from pathlib import Path
+from tests.utils.dataset.test_EncodedCorpus import WORDS
+from utils.dataset import EncodedCorpus, FilterOptions
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+resource.setrlimit(resource.RLIMIT_FSIZE, (int(sys.argv[1]), -1))
+EncodedCorpus.open(*map(Path, sys.argv[2:4]), WORDS, FilterOptions(), Path(sys.argv[4]))
+"""
+    for limit in (1500, 5000):
+        command = [sys.executable, "-c", program, str(limit), *map(str, files), str(cache)]
+        result = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603
+        assert "File too large" in result.stderr, limit
+        assert not list(cache.rglob("*.ids"))
+    corpus = EncodedCorpus.open(*files, WORDS, FilterOptions(), cache)
+    assert [ids.tolist() for ids in corpus.src] == VOCAB.encode(ENGLISH * 20)
+
+
+def test_a_file_that_changes_while_it_is_encoded(tmp_path: Path) -> None:
+    files = write(tmp_path, ENGLISH, ENGLISH)
+
+    class Meddling(Vocab):
+        def encode(self, lines: Sequence[str]) -> list[list[int]]:
+            files[1].write_text("\n".join(reversed(ENGLISH)) + "\n", encoding="utf-8")
+            return super().encode(lines)
+
+    vocab = Meddling(VOCAB.itos[4:])
+    with pytest.raises(UserError, match=r"x\.ja was changed while it was being read"):
+        EncodedCorpus.open(*files, TokenizerPair(vocab, vocab), FilterOptions(), tmp_path / "cache")
+
+
 def test_large_vocabularies_get_wider_ids(tmp_path: Path) -> None:
     vocab = Vocab([str(i) for i in range(70_000)])
     files = write(tmp_path, ["69999 1"], ["0"])
@@ -62,9 +119,9 @@ def test_empty_sentences_may_stay(tmp_path: Path) -> None:
 class CountingVocab(Vocab):
     calls = 0
 
-    def encode(self, lines: object) -> list[list[int]]:
+    def encode(self, lines: Sequence[str]) -> list[list[int]]:
         CountingVocab.calls += 1
-        return super().encode(lines)  # type: ignore[arg-type]
+        return super().encode(lines)
 
 
 def test_encodes_once_per_content_and_options(tmp_path: Path) -> None:
@@ -78,9 +135,13 @@ def test_encodes_once_per_content_and_options(tmp_path: Path) -> None:
     write(tmp_path, [*ENGLISH[1:], "new"], ENGLISH)
     EncodedCorpus.open(*files, pair, FilterOptions(), cache)
     assert CountingVocab.calls == 6
-    other = CountingVocab(VOCAB.itos[4:-1])
-    EncodedCorpus.open(*files, TokenizerPair(other, other), FilterOptions(), cache)
+    write(tmp_path, [*ENGLISH[1:], "new"], [*ENGLISH[1:], "new"])
+    EncodedCorpus.open(*files, pair, FilterOptions(), cache)
     assert CountingVocab.calls == 8
+    other = CountingVocab(VOCAB.itos[4:-1])
+    for expected, changed in ((10, TokenizerPair(other, vocab)), (12, TokenizerPair(vocab, other))):
+        EncodedCorpus.open(*files, changed, FilterOptions(), cache)
+        assert CountingVocab.calls == expected
 
 
 def test_a_damaged_cache_is_rebuilt(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

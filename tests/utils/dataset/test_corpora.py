@@ -34,6 +34,16 @@ def test_named_corpora(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     assert find_corpus("mine", reverse=True) == files.swapped()
 
 
+def test_kftt_is_fetched_and_split_as_its_authors_meant(monkeypatch: pytest.MonkeyPatch) -> None:
+    fetched = []
+    monkeypatch.setattr("utils.dataset.corpora.download.download", lambda archive, _: fetched.append(archive.name))
+    files = find_corpus("kftt")
+    assert fetched == ["kftt"]
+    names = [pair.src.name for pair in (files.train, files.dev, files.test)]
+    assert names == ["kyoto-train.en", "kyoto-dev.en", "kyoto-test.en"]
+    assert files.train.tgt.name == "kyoto-train.ja"
+
+
 def test_mini_is_generated_and_both_directions_work(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr("utils.dataset.corpora.CACHE", tmp_path)
     english = find_corpus("mini")

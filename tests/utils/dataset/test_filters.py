@@ -46,6 +46,18 @@ def test_every_sentence_of_a_test_set_counts() -> None:
     assert str(pairs.finish("x")) == "2 of 2 pairs kept"
 
 
+def test_forms_of_the_same_character_are_duplicates() -> None:
+    pairs = PairFilter(FilterOptions(drop_duplicates=True))
+    assert pairs.keep("ABC", "x", 1, 1)
+    assert not pairs.keep("\uff21\uff22\uff23", "x", 1, 1)
+
+
+@pytest.mark.parametrize("options", [{"max_len": 0}, {"max_ratio": 0.5}, {"max_ratio": float("nan")}])
+def test_impossible_options(options: dict[str, float]) -> None:
+    with pytest.raises(UserError, match=next(iter(options))):
+        FilterOptions(**options)  # type: ignore[arg-type]
+
+
 def test_nothing_left() -> None:
     pairs = PairFilter(FilterOptions(max_len=2))
     pairs.keep("a", "b", 5, 5)

@@ -85,6 +85,24 @@ def test_sampling(model_type: ModelType, alpha: float) -> None:
     assert learnt.sample(best, alpha, seed=1) == drawn
 
 
+def test_what_is_unknown_cannot_be_cut_anew() -> None:
+    learnt = SentencePieceTokenizer.train(LINES, 70, byte_fallback=False)
+    ids = learnt.encode(["鬱 temple", "temple"])
+    assert UNK in ids[0]
+    drawn = learnt.sample(ids, 0.0, seed=1)
+    assert drawn[0] == ids[0]
+    assert learnt.decode([drawn[1]]) == ["temple"]
+
+
+def test_every_seed_is_one(tokenizer: SentencePieceTokenizer) -> None:
+    ids = tokenizer.encode(LINES)
+    for seed in (0, 255, 256, 2**32 - 1, 2**64 - 1):
+        assert tokenizer.sample(ids, 0.1, seed) == tokenizer.sample(ids, 0.1, seed)
+    assert tokenizer.sample(ids, 0.1, 1) != tokenizer.sample(ids, 0.1, 257)
+    with pytest.raises(UserError, match="alpha=-1: the strength of subword regularisation must not be negative"):
+        tokenizer.sample(ids, -1, 0)
+
+
 def test_save_and_load(tokenizer: SentencePieceTokenizer, tmp_path: Path) -> None:
     path = tmp_path / "run" / "joint.model"
     tokenizer.save(path)

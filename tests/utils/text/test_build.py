@@ -98,6 +98,44 @@ def test_save_and_load(joint: bool, kind: type, tmp_path: Path) -> None:
     assert again.tgt.fingerprint == pair.tgt.fingerprint
 
 
+def test_a_pair_replaces_the_one_before(tmp_path: Path) -> None:
+    one, two = Vocab(["a"]), Vocab(["b"])
+    TokenizerPair(one, one).save(tmp_path)
+    TokenizerPair(one, two).save(tmp_path)
+    assert not TokenizerPair.load(tmp_path).joint
+    (tmp_path / "src.en").write_text("no tokenizer")
+    TokenizerPair(two, two).save(tmp_path)
+    assert TokenizerPair.load(tmp_path).src.fingerprint == two.fingerprint
+    assert (tmp_path / "src.en").exists()
+
+
+def test_options_reach_the_trainer(files: tuple[Path, Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: dict[str, object] = {}
+
+    def train(lines: object, vocab_size: int, **options: object) -> Vocab:
+        seen.update(options, vocab_size=vocab_size)
+        return Vocab(["a"])
+
+    monkeypatch.setattr(SentencePieceTokenizer, "train", train)
+    options = TokenizerOptions(kind="bpe", vocab_size=77, character_coverage=0.99, byte_fallback=False)
+    build_tokenizers(*files, options, tmp_path / "cache")
+    assert seen == {"model_type": "bpe", "vocab_size": 77, "character_coverage": 0.99, "byte_fallback": False}
+
+
+@pytest.mark.parametrize(
+    ("option", "message"),
+    [
+        ({"kind": "words"}, "kind='words': choose one of unigram, bpe, word"),
+        ({"vocab_size": 4}, "vocab_size=4: must exceed the 4 special tokens"),
+        ({"character_coverage": 0.5}, "character_coverage=0.5: must lie between 0.98 and 1"),
+        ({"learn_from": 0}, "learn_from=0: at least one line"),
+    ],
+)
+def test_impossible_options(option: dict[str, int], message: str) -> None:
+    with pytest.raises(UserError, match=message):
+        TokenizerOptions(**option)  # type: ignore[arg-type]
+
+
 def test_errors_name_the_files(files: tuple[Path, Path], tmp_path: Path) -> None:
     with pytest.raises(UserError, match=r"train\.en and .*train\.ja: vocab_size=8000 is more than this text supports"):
         build_tokenizers(*files, TokenizerOptions(), tmp_path / "cache")

@@ -1,3 +1,4 @@
+import os
 from pathlib import Path
 
 import pytest
@@ -24,8 +25,14 @@ def test_a_byte_order_mark_is_not_text(tmp_path: Path) -> None:
 def test_unreadable_files(tmp_path: Path) -> None:
     with pytest.raises(UserError, match="nowhere: there is no such file"):
         list(read_lines(tmp_path / "nowhere"))
-    with pytest.raises(UserError, match="a folder, where a text file is needed"):
+    with pytest.raises(UserError, match="a folder, pipe or device, where a text file is needed"):
         list(read_lines(tmp_path))
+
+
+def test_a_pipe_is_refused_at_once(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(UserError, match="a folder, pipe or device"):
+        list(read_lines(tmp_path / "pipe"))
 
 
 def test_invalid_utf8_names_the_place(tmp_path: Path) -> None:

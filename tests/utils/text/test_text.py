@@ -39,4 +39,6 @@ def test_text_to_tensor() -> None:
 def test_tensor_to_text_stops_at_eos() -> None:
     assert tensor_to_text(torch.tensor([BOS, 4, 6, EOS, 5, 5]), VOCAB) == "a c"
     assert tensor_to_text(torch.tensor([[4, 5, EOS, PAD], [6, 6, 6, 6]]), VOCAB) == ["a b", "c c c c"]
+    assert tensor_to_text(torch.tensor([]), VOCAB) == ""
+    assert tensor_to_text(torch.empty(0, 3, dtype=torch.int64), VOCAB) == []
     assert tensor_to_text(text_to_tensor("b a", VOCAB, bos=True), VOCAB) == "b a"

@@ -45,7 +45,7 @@ def test_text_is_normalised(tmp_path: Path) -> None:
 def test_special_tokens_in_the_text_get_no_second_id(tmp_path: Path) -> None:
     vocab = get_vocab(corpus(tmp_path, "a <unk> b <pad>\n"))
     assert vocab.itos[4:] == ["a", "b"]
-    assert vocab.encode(["a <unk>"]) == [[4, UNK]]
+    assert vocab.encode(["a <unk> <eos> b <pad> <bos>"]) == [[4, UNK, UNK, 5, UNK, UNK]]
 
 
 def test_save_and_load(tmp_path: Path) -> None:
@@ -71,6 +71,9 @@ def test_errors(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="must not hold a word twice"):
         Vocab(["a", "a"])
     (tmp_path / "bad.json").write_text("[]")
+    with pytest.raises(UserError, match=r"bad.json: not a vocabulary file"):
+        Vocab.load(tmp_path / "bad.json")
+    (tmp_path / "bad.json").write_text('{"words": [1, 2]}')
     with pytest.raises(UserError, match=r"bad.json: not a vocabulary file"):
         Vocab.load(tmp_path / "bad.json")
     with pytest.raises(UserError, match=r"no.json: there is no such vocabulary file"):
