@@ -35,9 +35,11 @@ train: $(INSTALLED) ## set up, then train a translator
 	@test -f train.py || { echo "make train: the trainer (train.py) is not part of this version yet; the layers and models are." >&2; exit 1; }
 	$(BIN)/python train.py
 
-bench: $(INSTALLED) ## compare numbers and speed with torch's own layers
+bench: $(INSTALLED) ## compare numbers and speed with torch's own layers, and measure the data pipeline
 	$(BIN)/python -m benchmarks.parity
 	$(BIN)/python -m benchmarks.train_step
+	$(BIN)/python -m utils.download kftt
+	$(BIN)/python -m benchmarks.data
 
 # The stamp is written last, so an interrupted set-up starts again.
 $(INSTALLED): pyproject.toml poetry.lock constraints.txt

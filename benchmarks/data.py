@@ -5,16 +5,14 @@ with an empty cache, the third finds it filled.
 """
 
 import argparse
-import multiprocessing
 import shutil
 import tempfile
 import time
-from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
-from benchmarks.memory import peak_resident
+from benchmarks.process import alone, peak_resident
 from const.path import KFTT
 
 if TYPE_CHECKING:
@@ -22,8 +20,6 @@ if TYPE_CHECKING:
     from utils.text.build import TokenizerPair
 
 MAX_LEN = 256
-
-T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -116,12 +112,6 @@ def round_trip(task: Task, files: list[Path]) -> tuple[int, int]:
     lines = [line for path in files for line in read_lines(path)]
     back = tokenizer.decode(tokenizer.encode(lines))
     return sum(text == normalise(line) for line, text in zip(lines, back, strict=True)), len(lines)
-
-
-def alone(function: Callable[..., T], *arguments: object) -> T:
-    """Run in a process of its own."""
-    with multiprocessing.get_context("spawn").Pool(1) as pool:
-        return pool.apply(function, arguments)
 
 
 def main() -> None:

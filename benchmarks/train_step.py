@@ -6,7 +6,6 @@ process of its own for each side, above what the process held before its model w
 """
 
 import argparse
-import multiprocessing
 import random
 import statistics
 import time
@@ -16,7 +15,7 @@ import torch
 import torch.nn.functional as F
 from torch import Tensor, nn
 
-from benchmarks.memory import peak_resident
+from benchmarks.process import alone, peak_resident
 from benchmarks.reference import TorchTransformer, copy_weights, pair_transformer
 from layers import LayerOptions
 from models import Transformer
@@ -162,16 +161,15 @@ def main() -> None:
     )
     print("| setting | ours, tokens/s | nn.Transformer, tokens/s | ratio | ours, peak MiB | nn.Transformer, peak MiB |")
     print("|---|---|---|---|---|---|")
-    with multiprocessing.get_context("spawn").Pool(1, maxtasksperchild=1) as pool:
-        for setting in SETTINGS:
-            steps = {side: Step(build(side, setting, args.width, args.depth)) for side in ("ours", "torch")}
-            speed = measure_speed(steps, batches, args.rounds)
-            memory = {side: pool.apply(peak_memory, (side, setting, args.width, args.depth, batches)) for side in steps}
-            print(
-                f"| {setting.name} | {speed['ours']:,.0f} | {speed['torch']:,.0f} "
-                f"| {speed['ours'] / speed['torch']:.2f} | {memory['ours']:,.0f} | {memory['torch']:,.0f} |",
-                flush=True,
-            )
+    for setting in SETTINGS:
+        steps = {side: Step(build(side, setting, args.width, args.depth)) for side in ("ours", "torch")}
+        speed = measure_speed(steps, batches, args.rounds)
+        memory = {side: alone(peak_memory, side, setting, args.width, args.depth, batches) for side in steps}
+        print(
+            f"| {setting.name} | {speed['ours']:,.0f} | {speed['torch']:,.0f} "
+            f"| {speed['ours'] / speed['torch']:.2f} | {memory['ours']:,.0f} | {memory['torch']:,.0f} |",
+            flush=True,
+        )
 
 
 if __name__ == "__main__":
