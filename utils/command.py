@@ -1,5 +1,6 @@
 """How every command of the project ends."""
 
+import logging
 import os
 import select
 import signal
@@ -16,6 +17,7 @@ def run(main: Callable[[list[str]], None]) -> NoReturn:
     An error that a person can cause becomes one message and exit code 1, Ctrl-C becomes 130, SIGTERM 143; whatever is
     open is cleaned up. A reader that went away, as in ``command | head``, ends the command quietly.
     """
+    logging.basicConfig(level=logging.INFO, format="%(message)s", stream=sys.stderr)
     for number in (signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, _leave)
     try:

@@ -1,6 +1,7 @@
 """The tokenizers of a corpus: learnt from its training files, once."""
 
 import itertools
+import logging
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -14,6 +15,8 @@ from utils.text.SentencePieceTokenizer import SentencePieceTokenizer
 from utils.text.special import SPECIAL_TOKENS
 from utils.text.Tokenizer import Tokenizer
 from utils.text.vocab import Vocab
+
+log = logging.getLogger(__name__)
 
 FORMAT = 1  # raise it when the same options would give another tokenizer
 
@@ -117,6 +120,8 @@ def build_tokenizers(src: Path, tgt: Path, options: TokenizerOptions, cache: Pat
 
 
 def _learn(paths: list[Path], options: TokenizerOptions) -> Tokenizer:
+    names = " and ".join(map(str, paths))
+    log.info("learning %s tokens (%s) from %s", f"{options.vocab_size:,}", options.kind, names)
     try:
         if options.kind == "word":
             return Vocab.train(itertools.chain.from_iterable(map(read_lines, paths)), options.vocab_size)
@@ -128,7 +133,6 @@ def _learn(paths: list[Path], options: TokenizerOptions) -> Tokenizer:
             byte_fallback=options.byte_fallback,
         )
     except UserError as error:
-        names = " and ".join(map(str, paths))
         raise UserError(str(error) if any(str(path) in str(error) for path in paths) else f"{names}: {error}") from None
 
 
