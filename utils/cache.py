@@ -66,11 +66,11 @@ def cached_folder(root: Path, key: str, build: Callable[[Path], None]) -> Path:
         build: fills the empty folder it is given.
     """
     folder = root / key
-    if _damage(folder) is None:
+    if find_damage(folder) is None:
         return folder
     root.mkdir(parents=True, exist_ok=True)
     with FileLock(root / f"{key}.lock"):
-        damage = _damage(folder)  # another process may have built it while we waited
+        damage = find_damage(folder)  # another process may have built it while we waited
         if damage is None:
             return folder
         if folder.exists():
@@ -79,13 +79,18 @@ def cached_folder(root: Path, key: str, build: Callable[[Path], None]) -> Path:
             shutil.rmtree(remains)
         with new_folder(folder) as fresh:
             build(fresh)
-            sums = {file.name: fingerprint(file) for file in sorted(fresh.iterdir())}
-            (fresh / CHECKSUMS).write_text(json.dumps(sums, indent=1))
+            write_checksums(fresh)
     return folder
 
 
-def _damage(folder: Path) -> str | None:
-    """What is wrong with a cached folder, if anything."""
+def write_checksums(folder: Path) -> None:
+    """Add a file with the checksums of all others, by which :func:`find_damage` will judge the folder."""
+    sums = {file.name: fingerprint(file) for file in sorted(folder.iterdir())}
+    (folder / CHECKSUMS).write_text(json.dumps(sums, indent=1))
+
+
+def find_damage(folder: Path) -> str | None:
+    """What is wrong with a folder that was written whole, if anything."""
     try:
         sums = json.loads((folder / CHECKSUMS).read_text())
         for name, expected in sums.items():

@@ -1,1 +1,1 @@
-"""What training needs beside the model: optimisers and schedules."""
+"""What training needs beside the model: optimisers and checkpoints."""

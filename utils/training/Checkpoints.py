@@ -1,0 +1,150 @@
+"""Checkpoints: all that a run needs to go on as if it had never stopped."""
+
+import json
+import logging
+import shutil
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from safetensors.torch import load_file, save_file
+from torch import Tensor, nn
+
+from utils.atomic import new_file, new_folder
+from utils.cache import find_damage, write_checksums
+from utils.errors import UserError
+from utils.training.tree import pack, unpack
+
+log = logging.getLogger(__name__)
+
+MODEL, STATE, TENSORS, BEST = "model.safetensors", "state.json", "state.safetensors", "best.json"
+
+
+@dataclass(frozen=True)
+class Checkpoint:
+    """What was saved: the step, the model's weights, and the state of everything else."""
+
+    step: int
+    weights: dict[str, Tensor]
+    state: Any
+
+    def load_into(self, model: nn.Module) -> None:
+        """Give a model the weights.
+
+        Raises:
+            UserError: if it is another architecture or vocabulary, naming the differences.
+        """
+        theirs = {name: tuple(tensor.shape) for name, tensor in self.weights.items()}
+        ours = {name: tuple(tensor.shape) for name, tensor in model.state_dict().items()}
+        differences = [f"{name} is only in the checkpoint" for name in theirs if name not in ours]
+        differences += [f"{name} is only in this model" for name in ours if name not in theirs]
+        differences += [
+            f"{name} is {theirs[name]} in the checkpoint and {ours[name]} in this model"
+            for name in ours
+            if name in theirs and ours[name] != theirs[name]
+        ]
+        if differences:
+            more = f" … and {len(differences) - 5} more" if len(differences) > 5 else ""
+            raise UserError("the checkpoint is of another model: " + "; ".join(differences[:5]) + more)
+        model.load_state_dict(self.weights)
+
+
+class Checkpoints:
+    """The checkpoints of a run, one folder each: weights and tensors in safetensors, the rest in JSON.
+
+    A checkpoint is written beside and renamed, with checksums: whatever happens in between, the one before stays
+    usable. The last few are kept, and the best.
+
+    Args:
+        folder: where they are.
+        keep: how many of the last are kept.
+    """
+
+    def __init__(self, folder: Path, keep: int = 3) -> None:
+        if keep < 1:
+            raise ValueError(f"keep={keep}: at least one checkpoint must be kept")
+        self.folder, self.keep = folder, keep
+
+    def save(self, step: int, model: nn.Module, state: object, *, best: bool = False) -> Path:
+        """Write a checkpoint; ``best`` marks it as the best so far, which is kept until a better one comes."""
+        for remains in self.folder.glob(".step-*"):  # of a process that was killed while saving
+            shutil.rmtree(remains)
+        path = self._path(step)
+        weights, aliases = _without_twins(model.state_dict())
+        packed, tensors = pack(state)
+        with new_folder(path) as fresh:
+            save_file(weights, fresh / MODEL)
+            save_file(tensors, fresh / TENSORS)
+            (fresh / STATE).write_text(json.dumps({"step": step, "aliases": aliases, "state": packed}))
+            write_checksums(fresh)
+        if best:
+            with new_file(self.folder / BEST) as temporary:
+                temporary.write_text(json.dumps({"step": step}))
+        self._prune()
+        return path
+
+    def steps(self) -> list[int]:
+        """Steps of which there is a checkpoint, in order."""
+        return sorted(int(path.name.removeprefix("step-")) for path in self.folder.glob("step-*"))
+
+    def best_step(self) -> int | None:
+        """The step of the best checkpoint, if one was marked."""
+        try:
+            step: int = json.loads((self.folder / BEST).read_text())["step"]
+        except FileNotFoundError:
+            return None
+        return step
+
+    def load(self, step: int) -> Checkpoint:
+        """Read a checkpoint.
+
+        Raises:
+            UserError: if it is missing or damaged.
+        """
+        path = self._path(step)
+        damage = find_damage(path)
+        if damage is not None:
+            raise UserError(f"{path}: {damage}")
+        meta = json.loads((path / STATE).read_text())
+        weights = load_file(path / MODEL)
+        weights |= {alias: weights[name] for alias, name in meta["aliases"].items()}
+        return Checkpoint(meta["step"], weights, unpack(meta["state"], load_file(path / TENSORS)))
+
+    def load_latest(self) -> Checkpoint | None:
+        """Read the newest checkpoint that is not damaged, or None if there has never been one.
+
+        Raises:
+            UserError: if there are checkpoints, but all are damaged.
+        """
+        steps = self.steps()
+        for step in reversed(steps):
+            try:
+                return self.load(step)
+            except UserError as error:
+                log.warning("%s; falling back to the checkpoint before", error)
+        if steps:
+            raise UserError(f"{self.folder}: every checkpoint is damaged; begin a new run in another folder")
+        return None
+
+    def _path(self, step: int) -> Path:
+        return self.folder / f"step-{step:08d}"
+
+    def _prune(self) -> None:
+        wanted = {*self.steps()[-self.keep :], self.best_step()}
+        for step in self.steps():
+            if step not in wanted:
+                shutil.rmtree(self._path(step))
+
+
+def _without_twins(weights: dict[str, Tensor]) -> tuple[dict[str, Tensor], dict[str, str]]:
+    """Weights without those that share another's memory (tied embeddings), and whose twins they are."""
+    kept: dict[str, Tensor] = {}
+    names: dict[tuple[int, tuple[int, ...]], str] = {}
+    aliases: dict[str, str] = {}
+    for name, tensor in weights.items():
+        first = names.setdefault((tensor.data_ptr(), tuple(tensor.shape)), name)
+        if first == name or tensor.numel() == 0:
+            kept[name] = tensor.contiguous()
+        else:
+            aliases[name] = first
+    return kept, aliases

@@ -1,0 +1,47 @@
+"""Nested Python values with tensors in them, as JSON and safetensors: they load without running code."""
+
+from typing import Any
+
+from torch import Tensor
+
+PLAIN = (bool, int, float, str, type(None))
+
+
+def pack(tree: object) -> tuple[Any, dict[str, Tensor]]:
+    """Take a nested value apart: JSON with names where tensors were, and the tensors by these names.
+
+    Raises:
+        TypeError: if it holds anything but dicts, lists, tuples, tensors, numbers, strings and None.
+    """
+    tensors: dict[str, Tensor] = {}
+
+    def visit(node: object, path: str) -> Any:
+        if isinstance(node, Tensor):
+            while path in tensors:  # {"a.b": …} and {"a": {"b": …}} lie on the same path
+                path += "_"
+            tensors[path] = node.detach().contiguous()
+            return {"$tensor": path}
+        if isinstance(node, dict):  # JSON knows no keys but strings
+            return {"$dict": [[visit(key, path), visit(value, f"{path}.{key}")] for key, value in node.items()]}
+        if isinstance(node, tuple):
+            return {"$tuple": [visit(item, f"{path}.{i}") for i, item in enumerate(node)]}
+        if isinstance(node, list):
+            return [visit(item, f"{path}.{i}") for i, item in enumerate(node)]
+        if type(node) in PLAIN:
+            return node
+        raise TypeError(f"{path}: a {type(node).__name__} cannot be stored")
+
+    return visit(tree, "state"), tensors
+
+
+def unpack(packed: Any, tensors: dict[str, Tensor]) -> Any:
+    """Put together again what :func:`pack` took apart."""
+    if isinstance(packed, list):
+        return [unpack(item, tensors) for item in packed]
+    if not isinstance(packed, dict):
+        return packed
+    ((kind, content),) = packed.items()
+    if kind == "$tensor":
+        return tensors[content]
+    items = [unpack(item, tensors) for item in content]
+    return tuple(items) if kind == "$tuple" else {key: value for key, value in items}  # noqa: C416 - pairs are lists
