@@ -11,6 +11,7 @@ from dataclasses import dataclass
 import torch
 from torch import Tensor, nn
 
+from benchmarks.inputs import ids_of_lengths, randomise
 from benchmarks.reference import (
     Pair,
     TorchTransformer,
@@ -59,26 +60,14 @@ class Difference:
     gradient: float
 
 
-def lengths_to_ids(lengths: list[int], width: int) -> Tensor:
-    """Random tokens padded with 0, one sentence for each length."""
-    ids = torch.randint(1, V, (len(lengths), width))
-    return ids.masked_fill(torch.arange(width) >= torch.tensor(lengths).unsqueeze(1), 0)
-
-
 def source_ids() -> Tensor:
     """Four sentences of up to ``S`` tokens."""
-    return lengths_to_ids([S, 5, 7, 1], S)
+    return ids_of_lengths([S, 5, 7, 1], V)
 
 
 def target_ids() -> Tensor:
     """Four sentences of up to ``T`` tokens."""
-    return lengths_to_ids([T, 6, 2, 4], T)
-
-
-def randomise(module: nn.Module) -> None:
-    """Replace all parameters, so that no zero bias or unit gain hides a mistake."""
-    for parameter in module.parameters():
-        nn.init.normal_(parameter, std=0.3)
+    return ids_of_lengths([T, 6, 2, 4], V)
 
 
 def features(length: int, width: int = D) -> Tensor:

@@ -15,6 +15,7 @@ import torch
 import torch.nn.functional as F
 from torch import Tensor, nn
 
+from benchmarks.inputs import ids_of_lengths
 from benchmarks.process import alone, peak_resident
 from benchmarks.reference import TorchTransformer, copy_weights, pair_transformer
 from layers import LayerOptions
@@ -63,12 +64,14 @@ def make_batches(count: int, tokens: int, mean_length: float, seed: int = 0) -> 
         batches[-1].append(pair)
     generator = torch.Generator().manual_seed(seed)
 
-    def fill(lengths: list[int]) -> Tensor:
-        ids = torch.randint(4, VOCAB_SIZE, (len(lengths), max(lengths)), generator=generator)
-        return ids.masked_fill(torch.arange(max(lengths)) >= torch.tensor(lengths).unsqueeze(1), 0)
-
     chosen = rng.sample(batches[:-1], count)  # the last is not full
-    return [(fill([s for s, _ in batch]), fill([t for _, t in batch])) for batch in chosen]
+    return [
+        (
+            ids_of_lengths([src for src, _ in batch], VOCAB_SIZE, generator),
+            ids_of_lengths([tgt for _, tgt in batch], VOCAB_SIZE, generator),
+        )
+        for batch in chosen
+    ]
 
 
 def build(side: str, setting: Setting, width: int, depth: int) -> nn.Module:

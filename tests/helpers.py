@@ -7,21 +7,13 @@ import torch
 from torch import Tensor, nn
 from torch.func import functional_call
 
+from benchmarks.inputs import ids_of_lengths, randomise
+
+__all__ = ["DEVICES", "HALF_DTYPES", "assert_all_gradients", "gradcheck_module", "ids_of_lengths", "randomise"]
+
 # Every number is also checked on a GPU, where there is one.
 DEVICES = ["cpu", *(["cuda"] if torch.cuda.is_available() else [])]
 HALF_DTYPES = [torch.float16, torch.bfloat16]
-
-
-def randomise(module: nn.Module) -> None:
-    """Replace all parameters, so that no zero bias or unit gain hides a mistake."""
-    for parameter in module.parameters():
-        nn.init.normal_(parameter, std=0.3)
-
-
-def ids_of_lengths(lengths: list[int], vocab_size: int = 50) -> Tensor:
-    """Random tokens padded with 0, one sentence for each length."""
-    ids = torch.randint(1, vocab_size, (len(lengths), max(lengths)))
-    return ids.masked_fill(torch.arange(max(lengths)) >= torch.tensor(lengths).unsqueeze(1), 0)
 
 
 def gradcheck_module(

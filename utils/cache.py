@@ -11,7 +11,7 @@ from pathlib import Path
 from filelock import FileLock
 
 from utils.atomic import new_folder
-from utils.errors import UserError
+from utils.errors import UserError, require_file
 
 log = logging.getLogger(__name__)
 
@@ -19,7 +19,7 @@ CHECKSUMS = "checksums.json"
 
 
 def fingerprint(path: Path) -> str:
-    """A hash of the file's content."""
+    """The SHA-256 of the file's content, in hexadecimal."""
     path = path.resolve()
     status = path.stat()
     return _fingerprint(path, (status.st_dev, status.st_ino, status.st_size, status.st_mtime_ns, status.st_ctime_ns))
@@ -32,9 +32,15 @@ def _fingerprint(path: Path, version: tuple[int, ...]) -> str:  # noqa: ARG001 -
 
 
 class Inputs:
-    """Files that something is computed from, as they were at the beginning."""
+    """Files that something is computed from, as they were at the beginning.
+
+    Raises:
+        UserError: if one of them is not there.
+    """
 
     def __init__(self, *paths: Path) -> None:
+        for path in paths:
+            require_file(path)
         self.paths = paths
         self.fingerprints = [fingerprint(path) for path in paths]
 

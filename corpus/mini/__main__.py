@@ -5,7 +5,7 @@ import random
 import re
 from pathlib import Path
 
-from const.path import CORPUS
+from const.path import MINI
 from corpus.mini.generation import Pair, generate, lexicon, used, write_splits
 from corpus.mini.grammar import FEATURES
 from utils.command import run
@@ -23,7 +23,7 @@ def main(arguments: list[str]) -> None:
     parser.add_argument(
         "--output",
         type=Path,
-        default=CORPUS / "mini",
+        default=MINI,
         metavar="DIR",
         help="folder for the six files (default: %(default)s)",
     )

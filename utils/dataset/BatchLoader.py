@@ -39,10 +39,10 @@ class BatchLoader:
     ) -> None:
         self.dataset = dataset
         self.num_workers = num_workers
-        dataset.set_epoch(0)
         self.sampler = TokenBatchSampler(
             *dataset.lengths(), max_tokens, shuffle=shuffle, seed=seed, rank=rank, world_size=world_size
         )
+        self._planned_for = dataset.epoch  # whose cuts the sampler knows the lengths of
 
     def __len__(self) -> int:
         """Batches in the current epoch."""
@@ -67,10 +67,10 @@ class BatchLoader:
 
     def _enter_epoch(self) -> None:
         """Cut the sentences for the current epoch, where they are cut anew in each."""
-        before = self.dataset.epoch
         self.dataset.set_epoch(self.sampler.epoch)
-        if self.dataset.epoch != before:
+        if self.dataset.epoch != self._planned_for:
             self.sampler.set_lengths(*self.dataset.lengths())
+            self._planned_for = self.dataset.epoch
 
     def state_dict(self) -> dict[str, int]:
         """Where we are, and of which plan."""

@@ -15,7 +15,7 @@ from tqdm import tqdm
 from utils.cache import Inputs, cached_folder, key_of
 from utils.dataset.filters import FilterOptions, FilterReport, PairFilter
 from utils.text.build import TokenizerPair
-from utils.text.lines import read_lines, read_pairs
+from utils.text.lines import read_pairs
 
 FORMAT = 1  # raise it when the same text and options would give other files
 CHUNK = 20_000  # pairs encoded at a time: enough for all cores, little memory
@@ -98,8 +98,6 @@ class EncodedCorpus:
         Raises:
             UserError: if the files cannot be read or do not fit together, or no pair remains.
         """
-        for path in (src, tgt):
-            next(read_lines(path), None)  # a missing file is better told here than by a hash
         inputs = Inputs(src, tgt)
 
         def build(folder: Path) -> None:
@@ -133,10 +131,13 @@ def _encode(src: Path, tgt: Path, tokenizers: TokenizerPair, filters: FilterOpti
                 src_ids, tgt_ids = (
                     tokenizer.encode(lines) for tokenizer, lines in zip(sides, zip(*chunk, strict=True), strict=True)
                 )
-                for (src_text, tgt_text), s, t in zip(chunk, src_ids, tgt_ids, strict=True):
-                    if pair_filter.keep(src_text, tgt_text, len(s), len(t)):
-                        src_writer.add(s)
-                        tgt_writer.add(t)
+                kept = [
+                    (s, t)
+                    for pair, s, t in zip(chunk, src_ids, tgt_ids, strict=True)
+                    if pair_filter.keep(*pair, len(s), len(t))
+                ]
+                src_writer.write([s for s, _ in kept])
+                tgt_writer.write([t for _, t in kept])
                 progress.update(len(chunk))
     report = pair_filter.finish(f"{src}, {tgt}")
     meta = {"src_dtype": dtypes[0], "tgt_dtype": dtypes[1], "read": report.read, "dropped": report.dropped}
@@ -154,27 +155,18 @@ class _Writer:
     def __init__(self, name: Path, dtype: str) -> None:
         self._name, self._dtype = name, dtype
         self._file: BinaryIO = name.with_suffix(".ids").open("wb")
-        self._pending: list[list[int]] = []
         self._lengths: list[int] = [0]
 
     def __enter__(self) -> "_Writer":
         return self
 
-    def add(self, ids: list[int]) -> None:
-        self._pending.append(ids)
-        self._lengths.append(len(ids))
-        if len(self._pending) == CHUNK:
-            self._flush()
-
-    def _flush(self) -> None:
+    def write(self, sentences: list[list[int]]) -> None:
         # Not tofile: it may lose its last bytes on a full disk without a word.
-        self._file.write(np.fromiter(itertools.chain.from_iterable(self._pending), dtype=self._dtype).tobytes())
-        self._pending.clear()
+        self._file.write(np.fromiter(itertools.chain.from_iterable(sentences), dtype=self._dtype).tobytes())
+        self._lengths += map(len, sentences)
 
     def __exit__(self, error: object, *_: object) -> None:
-        with self._file:
-            if error is None:
-                self._flush()
+        self._file.close()
         if error is None:
             offsets = np.cumsum(self._lengths, dtype=np.int64)
             self._name.with_suffix(".offsets").write_bytes(offsets.tobytes())

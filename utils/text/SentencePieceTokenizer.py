@@ -10,8 +10,8 @@ from typing import Literal, Self
 import sentencepiece
 
 from utils.errors import UserError
-from utils.text.special import BOS, EOS, PAD, SPECIAL_TOKENS, UNK
-from utils.text.Tokenizer import Tokenizer, normalise
+from utils.text.special import BOS, EOS, PAD, SILENT, SPECIAL_TOKENS, UNK
+from utils.text.Tokenizer import LearningError, Tokenizer, normalise
 
 ModelType = Literal["unigram", "bpe"]
 
@@ -71,7 +71,7 @@ class SentencePieceTokenizer(Tokenizer):
             byte_fallback: spell what has no token in bytes; without it, such characters become UNK and are lost.
 
         Raises:
-            UserError: if the text is too small for the vocabulary, or the vocabulary too small for the text.
+            LearningError: if the text is too small for the vocabulary, or the vocabulary too small for the text.
         """
         model = io.BytesIO()
         try:
@@ -100,7 +100,7 @@ class SentencePieceTokenizer(Tokenizer):
                 minloglevel=2,
             )
         except RuntimeError as error:
-            raise UserError(_explain(str(error), vocab_size)) from None
+            raise LearningError(_explain(str(error), vocab_size)) from None
         return cls(model.getvalue())
 
     def __len__(self) -> int:
@@ -116,8 +116,7 @@ class SentencePieceTokenizer(Tokenizer):
 
     def decode(self, sentences: Sequence[Sequence[int]]) -> list[str]:
         """The text of each sentence; special ids other than UNK add nothing to it."""
-        special = {PAD, BOS, EOS}
-        text: list[str] = self._processor.decode([[i for i in ids if i not in special] for ids in sentences])
+        text: list[str] = self._processor.decode([[i for i in ids if i not in SILENT] for ids in sentences])
         return text
 
     def sample(self, sentences: Sequence[Sequence[int]], alpha: float, seed: int) -> list[list[int]]:

@@ -7,11 +7,16 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from utils.atomic import new_file
+from utils.errors import UserError
 
 
 def normalise(text: str) -> str:
     """Unicode's NFKC: full-width letters become plain ones, half-width kana full ones."""
     return unicodedata.normalize("NFKC", text)
+
+
+class LearningError(UserError):
+    """A vocabulary cannot be learnt from a text; whoever knows the text's files adds their names."""
 
 
 class Tokenizer(ABC):

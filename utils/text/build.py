@@ -2,7 +2,6 @@
 
 import itertools
 import logging
-from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Literal
@@ -13,7 +12,7 @@ from utils.text import load_tokenizer
 from utils.text.lines import read_lines, read_pairs
 from utils.text.SentencePieceTokenizer import SentencePieceTokenizer
 from utils.text.special import SPECIAL_TOKENS
-from utils.text.Tokenizer import Tokenizer
+from utils.text.Tokenizer import LearningError, Tokenizer
 from utils.text.vocab import Vocab
 
 log = logging.getLogger(__name__)
@@ -101,17 +100,15 @@ def build_tokenizers(src: Path, tgt: Path, options: TokenizerOptions, cache: Pat
     Raises:
         UserError: if a file cannot be read, or does not support the vocabulary.
     """
-    for path in (src, tgt):
-        next(read_lines(path), None)  # a missing file is better told here than by a hash
 
     def build(folder: Path) -> None:
-        for _ in read_pairs(src, tgt):
-            pass  # files that do not belong together are told before the long work
+        # Files that do not belong together are told here, before the long work.
+        pairs = sum(1 for _ in read_pairs(src, tgt))
         if options.joint:
-            tokenizer = _learn([src, tgt], options)
+            tokenizer = _learn([src, tgt], 2 * pairs, options)
             TokenizerPair(tokenizer, tokenizer).save(folder)
         else:
-            TokenizerPair(_learn([src], options), _learn([tgt], options)).save(folder)
+            TokenizerPair(_learn([src], pairs, options), _learn([tgt], pairs, options)).save(folder)
         inputs.check_unchanged()
 
     inputs = Inputs(src, tgt)
@@ -119,25 +116,20 @@ def build_tokenizers(src: Path, tgt: Path, options: TokenizerOptions, cache: Pat
     return TokenizerPair.load(cached_folder(cache / "tokenizers", key, build))
 
 
-def _learn(paths: list[Path], options: TokenizerOptions) -> Tokenizer:
+def _learn(paths: list[Path], count: int, options: TokenizerOptions) -> Tokenizer:
+    """Learn from the files' lines, ``count`` in all."""
     names = " and ".join(map(str, paths))
     log.info("learning %s tokens (%s) from %s", f"{options.vocab_size:,}", options.kind, names)
+    lines = itertools.chain.from_iterable(map(read_lines, paths))
     try:
         if options.kind == "word":
-            return Vocab.train(itertools.chain.from_iterable(map(read_lines, paths)), options.vocab_size)
+            return Vocab.train(lines, options.vocab_size)
         return SentencePieceTokenizer.train(
-            _spread(paths, options.learn_from),
+            itertools.islice(lines, 0, None, -(-count // options.learn_from)),  # every so many: the same ones always
             options.vocab_size,
             model_type=options.kind,
             character_coverage=options.character_coverage,
             byte_fallback=options.byte_fallback,
         )
-    except UserError as error:
-        raise UserError(str(error) if any(str(path) in str(error) for path in paths) else f"{names}: {error}") from None
-
-
-def _spread(paths: list[Path], count: int) -> Iterator[str]:
-    """About ``count`` lines, at even distances over all files, the same ones every time."""
-    total = sum(sum(1 for _ in read_lines(path)) for path in paths)
-    step = max(1, -(-total // count))
-    return itertools.islice(itertools.chain.from_iterable(map(read_lines, paths)), 0, None, step)
+    except LearningError as error:
+        raise UserError(f"{names}: {error}") from None

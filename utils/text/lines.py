@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import zip_longest
 from pathlib import Path
 
-from utils.errors import UserError
+from utils.errors import UserError, require_file
 
 
 def read_lines(path: Path) -> Iterator[str]:
@@ -16,15 +16,8 @@ def read_lines(path: Path) -> Iterator[str]:
     Raises:
         UserError: if the file is missing, is no file, or is not UTF-8.
     """
-    if not path.exists():
-        raise UserError(f"{path}: there is no such file")
-    if not path.is_file():  # a pipe could not be read twice
-        raise UserError(f"{path}: a folder, pipe or device, where a text file is needed")
-    try:
-        file = path.open("rb")
-    except PermissionError:
-        raise UserError(f"{path}: no permission to read this file") from None
-    with file:
+    require_file(path)
+    with path.open("rb") as file:
         for number, raw in enumerate(file, start=1):
             line = raw.removesuffix(b"\n").removesuffix(b"\r")
             if number == 1:

@@ -8,8 +8,8 @@ from typing import Self
 
 from utils.errors import UserError
 from utils.text.lines import read_lines
-from utils.text.special import BOS, EOS, PAD, SPECIAL_TOKENS, UNK
-from utils.text.Tokenizer import Tokenizer, normalise
+from utils.text.special import SILENT, SPECIAL_TOKENS, UNK
+from utils.text.Tokenizer import LearningError, Tokenizer, normalise
 
 
 class Vocab(Tokenizer):
@@ -54,7 +54,7 @@ class Vocab(Tokenizer):
         for token in SPECIAL_TOKENS:
             counts.pop(token, None)
         if not counts:
-            raise UserError("there is not one word in this text to make a vocabulary of")
+            raise LearningError("there is not one word in this text to make a vocabulary of")
         ranked = sorted(counts, key=lambda word: (-counts[word], word))
         return cls(ranked[: max(0, vocab_size - len(SPECIAL_TOKENS))])
 
@@ -68,8 +68,7 @@ class Vocab(Tokenizer):
 
     def decode(self, sentences: Sequence[Sequence[int]]) -> list[str]:
         """Words joined by spaces; special ids other than UNK add nothing."""
-        special = {PAD, BOS, EOS}
-        return [" ".join(self.itos[i] for i in ids if i not in special) for ids in sentences]
+        return [" ".join(self.itos[i] for i in ids if i not in SILENT) for ids in sentences]
 
     def tokens(self, ids: Sequence[int]) -> list[str]:
         """The words."""
@@ -86,5 +85,5 @@ def get_vocab(path_to_corpus: str | Path, vocab_size: int = 50_000) -> Vocab:
     path = Path(path_to_corpus)
     try:
         return Vocab.train(read_lines(path), vocab_size)
-    except UserError as error:
-        raise UserError(str(error) if str(path) in str(error) else f"{path}: {error}") from None
+    except LearningError as error:
+        raise UserError(f"{path}: {error}") from None

@@ -80,6 +80,24 @@ def test_random_cuts_stay_within_the_budget(dataset: EncodedDataset) -> None:
             assert tgt[:, 1:].numel() <= 64
 
 
+def test_loaders_may_share_a_dataset(dataset: EncodedDataset) -> None:
+    """Each plans with the lengths of the cuts that it hands out, whoever had them made."""
+    alone = BatchLoader(dataset, 64)
+    expected = [epoch(alone), epoch(alone)]
+    one, other = BatchLoader(dataset, 64), BatchLoader(dataset, 64)
+    assert [epoch(one), epoch(other), epoch(other), epoch(one)] == [expected[0], *expected, expected[1]]
+
+
+def test_nothing_is_cut_before_it_is_needed(dataset: EncodedDataset, monkeypatch: pytest.MonkeyPatch) -> None:
+    fresh = EncodedDataset(dataset.corpus, 64, tokenizers=dataset.tokenizers, alpha=0.1)
+    asked: list[int] = []
+    monkeypatch.setattr(EncodedDataset, "set_epoch", lambda _, epoch: asked.append(epoch))
+    loader = BatchLoader(fresh, 64)
+    loader.load_state_dict(loader.state_dict() | {"epoch": 7})
+    next(iter(loader))
+    assert asked == [7]
+
+
 def test_seeds_differ(dataset: EncodedDataset) -> None:
     assert epoch(BatchLoader(dataset, 64, seed=1)) != epoch(BatchLoader(dataset, 64, seed=2))
 
