@@ -54,7 +54,7 @@ class Transformer(nn.Module):
         options: LayerOptions = PAPER,
     ) -> None:
         super().__init__()
-        self.pad_idx = pad_idx
+        self.max_len, self.pad_idx = max_len, pad_idx
         sizes = (max_len, pad_idx, d_model, N, d_ff, heads_num, dropout_rate, layer_norm_eps)
         self.encoder = TransformerEncoder(src_vocab_size, *sizes, options=options)
         self.decoder = TransformerDecoder(tgt_vocab_size, *sizes, options=options)

@@ -29,6 +29,11 @@ class KeyValueCache:
         self.v = v if self.v is None else torch.cat([self.v, v], dim=-2)
         return self.k, self.v
 
+    def select(self, rows: Tensor) -> None:
+        """Keep only these sentences of the batch, in this order; one may come several times."""
+        if self.k is not None and self.v is not None:
+            self.k, self.v = self.k[rows], self.v[rows]
+
 
 @dataclass
 class DecoderLayerCache:
@@ -68,3 +73,11 @@ class DecoderCache:
         """Add the padding mask ``(B, 1, T)`` of new positions, and return that of all."""
         self.mask = mask if self.mask is None else torch.cat([self.mask, mask], dim=-1)
         return self.mask
+
+    def select(self, rows: Tensor) -> None:
+        """Keep only these sentences of the batch, in this order; one may come several times."""
+        if self.mask is not None:
+            self.mask = self.mask[rows]
+        for layer in self.layers:
+            layer.self_attention.select(rows)
+            layer.cross_attention.select(rows)

@@ -23,6 +23,8 @@ class BatchLoader:
         seed: of the shuffling.
         rank: which of the processes this is.
         world_size: number of processes.
+        group: batches of all processes that belong together, as those of one step do; an epoch ends with a whole group.
+            The number of processes unless given; a multiple of it.
         num_workers: processes that prepare batches; 0 prepares them here.
     """
 
@@ -35,12 +37,13 @@ class BatchLoader:
         seed: int = 0,
         rank: int = 0,
         world_size: int = 1,
+        group: int | None = None,
         num_workers: int = 0,
     ) -> None:
         self.dataset = dataset
         self.num_workers = num_workers
         self.sampler = TokenBatchSampler(
-            *dataset.lengths(), max_tokens, shuffle=shuffle, seed=seed, rank=rank, world_size=world_size
+            *dataset.lengths(), max_tokens, shuffle=shuffle, seed=seed, rank=rank, world_size=world_size, group=group
         )
         self._planned_for = dataset.epoch  # whose cuts the sampler knows the lengths of
 
@@ -73,8 +76,9 @@ class BatchLoader:
             self._planned_for = self.dataset.epoch
 
     def state_dict(self) -> dict[str, int]:
-        """Where we are, and of which plan."""
-        return {"epoch": self.sampler.epoch, "position": self.sampler.position, **self._plan()}
+        """Where we are, counted in batches of all processes, and in which plan."""
+        sampler = self.sampler
+        return {"epoch": sampler.epoch, "position": sampler.position * sampler.world_size, **self._plan()}
 
     def load_state_dict(self, state: dict[str, int]) -> None:
         """Go to where ``state_dict`` was called.
@@ -88,7 +92,7 @@ class BatchLoader:
         ]
         if differences:
             raise ValueError("cannot go on in the middle of another plan of batches: " + "; ".join(differences))
-        self.sampler.epoch, self.sampler.position = state["epoch"], state["position"]
+        self.sampler.epoch, self.sampler.position = state["epoch"], state["position"] // self.sampler.world_size
 
     def _plan(self) -> dict[str, int]:
         """All that the batches depend on."""
@@ -96,7 +100,7 @@ class BatchLoader:
         return {
             "seed": sampler.seed,
             "max_tokens": sampler.max_tokens,
-            "world_size": sampler.world_size,
+            "group": sampler.group,
             "shuffle": int(sampler.shuffle),
             "pairs": len(corpus),
             "tokens": int(corpus.src.offsets[-1] + corpus.tgt.offsets[-1]),

@@ -18,7 +18,7 @@ class TokenBatchSampler(Sampler[list[int]]):
     An epoch shuffles all pairs, sorts large pools of them roughly by length, cuts them into batches that hold at most
     ``max_tokens`` a side, padding included, and shuffles the batches. All of it depends on ``(seed, epoch)`` alone, so
     every process makes the same plan: rank ``r`` of ``n`` takes the batches ``r``, ``r + n``, …, and the last few that
-    do not go round are left out.
+    do not fill a group are left out.
 
     Args:
         src_lengths: tokens of each source sentence.
@@ -28,9 +28,11 @@ class TokenBatchSampler(Sampler[list[int]]):
         seed: of the shuffling.
         rank: which of the processes this is.
         world_size: number of processes.
+        group: batches of all processes that belong together, as those of one step do: a multiple of ``world_size``,
+            which it is unless given.
 
     Raises:
-        ValueError: if a sentence alone exceeds ``max_tokens``, or there are fewer batches than processes.
+        ValueError: if a sentence alone exceeds ``max_tokens``, or the batches do not fill one group.
     """
 
     def __init__(
@@ -43,9 +45,13 @@ class TokenBatchSampler(Sampler[list[int]]):
         seed: int = 0,
         rank: int = 0,
         world_size: int = 1,
+        group: int | None = None,
     ) -> None:
         if not 0 <= rank < world_size:
             raise ValueError(f"rank={rank} is not one of {world_size} processes")
+        self.group = world_size if group is None else group
+        if self.group < 1 or self.group % world_size:
+            raise ValueError(f"group={group}: batches that belong together must go round {world_size} processes")
         self.max_tokens, self.shuffle, self.seed = max_tokens, shuffle, seed
         self.rank, self.world_size = rank, world_size
         self.epoch = 0
@@ -73,7 +79,7 @@ class TokenBatchSampler(Sampler[list[int]]):
 
     def __len__(self) -> int:
         """Batches of this process in the current epoch, those passed over included."""
-        return len(self.plan()) // self.world_size
+        return len(self.plan()) // self.group * self.group // self.world_size
 
     def __iter__(self) -> Iterator[list[int]]:
         """The rest of the current epoch."""
@@ -87,10 +93,10 @@ class TokenBatchSampler(Sampler[list[int]]):
         if self._plan is None or self._plan[0] != epoch:
             self._plan = (epoch, self._make_plan(epoch))
         batches = self._plan[1]
-        if len(batches) < self.world_size:
+        if len(batches) < self.group:
             raise ValueError(
-                f"{len(batches)} batches of {self.max_tokens} tokens are too few for {self.world_size} processes; "
-                "lower max_tokens or use fewer processes"
+                f"{len(batches)} batches of {self.max_tokens} tokens are too few for groups of {self.group}; lower "
+                "max_tokens, or use fewer processes or batches a step"
             )
         return batches
 

@@ -6,8 +6,9 @@ from typing import Self
 
 from const.path import CACHE, KFTT
 from utils import download
-from utils.cache import cached_folder, fingerprint, key_of
+from utils.cache import Inputs, cached_folder, fingerprint, key_of
 from utils.errors import UserError
+from utils.text.lines import read_pairs
 
 
 @dataclass(frozen=True)
@@ -65,6 +66,52 @@ def kftt() -> CorpusFiles:
     """The Kyoto Free Translation Task, downloaded if it is not there."""
     download.download(download.KFTT, KFTT.parent)
     return CorpusFiles.of(KFTT / "data" / "orig", "kyoto-train", "kyoto-dev", "kyoto-test", "en", "ja")
+
+
+def own_files(
+    train: ParallelFiles, dev: ParallelFiles | None, test: ParallelFiles | None, held_out: int
+) -> CorpusFiles:
+    """A corpus of any files. What is not given is held out of the training files; for the test set, dev will do.
+
+    Raises:
+        UserError: if a file is missing, or there are too few pairs to hold some out.
+    """
+    if dev is not None:
+        files = CorpusFiles(train, dev, test or dev)
+        files.check()
+        return files
+    inputs = Inputs(train.src, train.tgt)
+
+    def split(folder: Path) -> None:
+        pairs = list(read_pairs(train.src, train.tgt))
+        sets = _hold_out(pairs, held_out, 1 if test else 2)
+        if sets is None:
+            raise UserError(
+                f"{train.src}: {len(pairs)} pairs are too few to hold out {held_out} for validation; lower "
+                "data.held_out, or name the files dev_src and dev_tgt"
+            )
+        for name, chosen in zip(("train", "dev", "test"), sets, strict=False):
+            for side, language in enumerate(("src", "tgt")):
+                text = "".join(f"{pair[side]}\n" for pair in chosen)
+                (folder / f"{name}.{language}").write_text(text, encoding="utf-8", newline="")
+        inputs.check_unchanged()
+
+    key = key_of(files=inputs.fingerprints, held_out=held_out, test=test is None)
+    files = CorpusFiles.of(cached_folder(CACHE / "splits", key, split), "train", "dev", "test", "src", "tgt")
+    if test is not None:
+        files = CorpusFiles(files.train, files.dev, test)
+    files.check()
+    return files
+
+
+def _hold_out(pairs: list[tuple[str, str]], count: int, sets: int) -> list[list[tuple[str, str]]] | None:
+    """What remains, and ``sets`` times ``count`` pairs spread evenly; None if too little would remain."""
+    if len(pairs) < 2 * sets * count:
+        return None
+    chosen = [int((i + 0.5) * len(pairs) / (sets * count)) for i in range(sets * count)]
+    kept = set(chosen)
+    rest = [pair for index, pair in enumerate(pairs) if index not in kept]
+    return [rest, *([pairs[index] for index in chosen[start::sets]] for start in range(sets))]
 
 
 CORPORA = {"mini": mini, "kftt": kftt}

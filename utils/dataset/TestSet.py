@@ -1,0 +1,62 @@
+"""Sentences to score a model on: batches for the loss, and texts for BLEU."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import numpy as np
+from torch import Tensor
+
+from utils.dataset.Dataset import ParallelDataset, collate
+from utils.dataset.TokenBatchSampler import TokenBatchSampler
+from utils.errors import UserError
+from utils.text.build import TokenizerPair
+from utils.text.lines import read_pairs
+
+
+class TestSet:
+    """Batches ``(src, tgt)`` in order of length; the texts are in the order of the batches.
+
+    References stay the text that they were: what the vocabulary cannot express counts against the model, and what is
+    too long for it is not cut away.
+
+    Args:
+        pairs: source and target sentences.
+        tokenizers: of both languages.
+        max_len: positions that the model has; longer sentences are cut for it.
+        max_tokens: the most positions that a batch may take on each side.
+    """
+
+    __test__ = False  # the name is not pytest's business
+
+    def __init__(
+        self, pairs: Sequence[tuple[str, str]], tokenizers: TokenizerPair, max_len: int, max_tokens: int
+    ) -> None:
+        src = [np.array(ids, dtype=np.int64) for ids in tokenizers.src.encode([src for src, _ in pairs])]
+        tgt = [np.array(ids, dtype=np.int64) for ids in tokenizers.tgt.encode([tgt for _, tgt in pairs])]
+        self._dataset = ParallelDataset(src, tgt, max_len)
+        self._batches = list(TokenBatchSampler(*self._dataset.lengths(), max_tokens, shuffle=False))
+        self.order = [index for batch in self._batches for index in batch]  # of the pairs, in the batches
+        self.sources = [pairs[index][0] for index in self.order]
+        self.references = [pairs[index][1] for index in self.order]
+        self.tokens = int(sum(map(len, src)) + sum(map(len, tgt)))
+
+    @classmethod
+    def read(cls, src: Path, tgt: Path, tokenizers: TokenizerPair, max_len: int, max_tokens: int) -> "TestSet":
+        """Read two files.
+
+        Raises:
+            UserError: if they cannot be read, do not have equally many lines, or are empty.
+        """
+        pairs = list(read_pairs(src, tgt))
+        if not pairs:
+            raise UserError(f"{src}: there are no sentences")
+        return cls(pairs, tokenizers, max_len, max_tokens)
+
+    def __len__(self) -> int:
+        """Number of batches."""
+        return len(self._batches)
+
+    def __iter__(self) -> Iterator[tuple[Tensor, Tensor]]:
+        """The batches."""
+        for batch in self._batches:
+            yield collate([self._dataset[index] for index in batch])

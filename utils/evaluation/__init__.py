@@ -1,0 +1,5 @@
+"""Scores of translations."""
+
+from utils.evaluation.bleu import Bleu, BleuScore
+
+__all__ = ["Bleu", "BleuScore"]

@@ -1,0 +1,83 @@
+"""Time: how fast a run is, and how many steps fit into a budget."""
+
+import math
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+SETTLING = 3  # first steps, which are slow for reasons of their own
+ENOUGH_STEPS, ENOUGH_SHARE, ENOUGH_SECONDS = 10, 0.02, 60.0  # of measuring
+
+
+class Clock:
+    """Counts seconds and tokens of a run, also over interruptions."""
+
+    def __init__(self) -> None:
+        self.seconds_before = 0.0  # in earlier parts of the run
+        self._start: float | None = None
+        self._steps = 0
+        self._settled: tuple[int, float] | None = None  # steps and time when measuring began
+        self._mark = (0.0, 0)  # time and tokens at the last reading of the speed
+        self._tokens = 0
+        self._speed = 0.0
+
+    @property
+    def seconds(self) -> float:
+        """Time that the run has taken so far."""
+        return self.seconds_before + (0.0 if self._start is None else time.monotonic() - self._start)
+
+    def start(self, seconds_before: float = 0.0) -> None:
+        """Begin, or go on after so many seconds in earlier parts of the run."""
+        self.seconds_before = seconds_before
+        self._start = time.monotonic()
+        self._mark = (self._start, self._tokens)
+
+    @contextmanager
+    def pause(self) -> Iterator[None]:
+        """What happens meanwhile is not a step, and says nothing about the speed of steps."""
+        self.speed()
+        begin = time.monotonic()
+        try:
+            yield
+        finally:
+            since, tokens = self._mark
+            self._mark = (since + time.monotonic() - begin, tokens)
+
+    def count(self, tokens: int) -> None:
+        """A step over so many tokens, source and target, is done."""
+        self._tokens += tokens
+        self._steps += 1
+        if self._steps == SETTLING:
+            self._settled = (self._steps, time.monotonic())
+
+    def speed(self) -> float:
+        """Tokens a second since the last call that was not just now."""
+        now, (since, tokens) = time.monotonic(), self._mark
+        if now - since > 1.0 and self._tokens > tokens:
+            self._speed = (self._tokens - tokens) / (now - since)
+            self._mark = (now, self._tokens)
+        return self._speed
+
+    def seconds_a_step(self) -> float:
+        """How long a step takes at this speed."""
+        return self._tokens / max(1, self._steps) / self._speed if self._speed else math.nan
+
+    def steps_within(self, minutes: float, validation_tokens: int) -> tuple[int, bool]:
+        """How many steps the whole run will have if it ends after so many minutes, and whether that is certain enough.
+
+        Args:
+            minutes: the budget.
+            validation_tokens: tokens of all sentences of all validations. Scoring and translating them takes about as
+                long as learning from them.
+        """
+        budget, now = minutes * 60, time.monotonic()
+        if self._settled is None or self._steps == self._settled[0]:
+            return 1000, False  # anything: a step or two
+        steps, seconds = self._steps - self._settled[0], now - self._settled[1]
+        tokens_a_step = self._tokens / self._steps
+        left = max(0.0, budget - self.seconds)
+        step_seconds = seconds / steps
+        validating = validation_tokens / tokens_a_step * step_seconds
+        total = self._steps + max(1, math.floor((left - validating) / step_seconds))
+        enough = steps >= ENOUGH_STEPS and seconds >= min(ENOUGH_SHARE * budget, ENOUGH_SECONDS)
+        return total, enough or self.seconds > budget / 2

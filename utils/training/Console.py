@@ -1,0 +1,88 @@
+"""What a person sees of a run."""
+
+import math
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tqdm import tqdm
+
+from utils.evaluation.bleu import Bleu
+
+LINE_EVERY = 15.0  # seconds between two lines, where there is no terminal for a bar
+
+
+@dataclass(frozen=True)
+class Sample:
+    """A translation beside what it should be."""
+
+    source: str
+    reference: str
+    translation: str
+
+    def __str__(self) -> str:
+        """Three lines for people."""
+        return f"  source       {self.source}\n  reference    {self.reference}\n  translation  {self.translation}"
+
+
+class Console:
+    """A progress bar on a terminal, plain lines elsewhere, or nothing if quiet.
+
+    Args:
+        quiet: say nothing on the way.
+    """
+
+    def __init__(self, *, quiet: bool = False) -> None:
+        self.quiet = quiet
+        self._on_terminal = sys.stderr.isatty()
+        self._bar: tqdm[Any] | None = None
+        self._last_line = -math.inf
+
+    def say(self, text: str) -> None:
+        """Print something, above the bar if there is one."""
+        if not self.quiet:
+            tqdm.write(text, file=sys.stdout)
+            sys.stdout.flush()
+
+    def progress(
+        self, step: int, total: int | None, *, nll: float, learning_rate: float, speed: float, seconds_left: float
+    ) -> None:
+        """Say where the run is."""
+        if self.quiet:
+            return
+        values = f"loss {nll:.3f}  ppl {math.exp(min(nll, 50)):,.1f}  lr {learning_rate:.2e}  {speed:,.0f} tok/s"
+        if self._on_terminal:
+            if self._bar is None:
+                layout = "{desc}{percentage:3.0f}% {bar} {n_fmt}/{total_fmt}  {postfix}"
+                self._bar = tqdm[Any](bar_format=layout, leave=False, dynamic_ncols=True, file=sys.stderr)
+            self._bar.total, self._bar.n = total, step
+            self._bar.set_postfix_str(f"{values}  {duration(seconds_left)} left")
+        elif time.monotonic() - self._last_line >= LINE_EVERY:
+            self._last_line = time.monotonic()
+            self.say(f"step {step:,}/{f'{total:,}' if total else '?'}  {values}  {duration(seconds_left)} left")
+
+    def validated(
+        self, step: int, perplexity: float, bleu: Bleu | None, samples: Sequence[Sample], *, best: bool
+    ) -> None:
+        """Say how a validation went."""
+        score = "" if bleu is None else f"  BLEU {bleu.score:.2f}"
+        self.say(f"step {step:,}: dev perplexity {perplexity:,.2f}{score}{'  (best so far)' if best else ''}")
+        for sample in samples:
+            self.say(f"{sample}\n")
+
+    def close(self) -> None:
+        """Take the bar away."""
+        if self._bar is not None:
+            self._bar.close()
+            self._bar = None
+
+
+def duration(seconds: float) -> str:
+    """A time as people say it."""
+    if not math.isfinite(seconds):
+        return "?"
+    minutes, seconds = divmod(round(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours} h {minutes:02d} min" if hours else f"{minutes}:{seconds:02d} min"

@@ -1,0 +1,66 @@
+"""Where a run is."""
+
+import math
+from dataclasses import dataclass
+
+from utils.training.options import ValidationOptions
+
+
+@dataclass
+class Progress:
+    """Counters of a run. All are saved, so that a run that was interrupted ends as if it had not been."""
+
+    step: int = 0  # changes of the weights so far
+    total: int | None = None  # and in the whole run, once that is known
+    best: float | None = None  # score of the best model so far
+    best_step: int | None = None
+    since_best: int = 0  # validations since then
+    skipped: int = 0  # steps whose loss or gradient was not finite
+    skipped_in_a_row: int = 0
+    loss: float = 0.0  # sums since the last line of metrics
+    nll: float = 0.0
+    tokens: int = 0
+    complete: bool = False
+
+    @property
+    def mean_nll(self) -> float:
+        """−log p by token since the last line of metrics."""
+        return self.nll / max(1, self.tokens)
+
+    def add(self, loss: float, nll: float, tokens: int) -> None:
+        """Count a step's loss."""
+        self.loss, self.nll, self.tokens = self.loss + loss, self.nll + nll, self.tokens + tokens
+
+    def take_means(self) -> tuple[float, float]:
+        """Loss and perplexity by token since the last call."""
+        tokens = max(1, self.tokens)
+        means = self.loss / tokens, perplexity(self.nll / tokens)
+        self.loss, self.nll, self.tokens = 0.0, 0.0, 0
+        return means
+
+    def is_at_validation(self, options: ValidationOptions) -> bool:
+        """Whether the model is due to be validated after this step."""
+        if self.total is None:
+            return False
+        if options.every is not None:
+            return self.step % options.every == 0 or self.step == self.total
+        times = min(options.times, self.total)
+        return self.step * times // self.total > (self.step - 1) * times // self.total
+
+    def validations(self, options: ValidationOptions, total: int) -> int:
+        """How many validations a run of so many steps has."""
+        return options.times if options.every is None else math.ceil(total / options.every)
+
+    def take_score(self, score: float) -> bool:
+        """Count a validation, and say whether it is the best so far; higher is better."""
+        better = self.best is None or score > self.best
+        if better:
+            self.best, self.best_step, self.since_best = score, self.step, 0
+        else:
+            self.since_best += 1
+        return better
+
+
+def perplexity(nll: float) -> float:
+    """Of −log p by token; no larger than a float goes."""
+    return math.exp(min(nll, 700.0))

@@ -1,0 +1,110 @@
+"""What ``train.py`` is told on the command line."""
+
+import argparse
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from const.path import CONFIGS, RUNS
+from utils.errors import UserError
+from utils.training import recipe
+from utils.training.options import Recipe
+
+# What people type most gets a short name.
+SHORT = {
+    "budget.minutes": "--minutes",
+    "budget.steps": "--steps",
+    "budget.epochs": "--epochs",
+    "data.train_src": "--src",
+    "data.train_tgt": "--tgt",
+    "train.seed": "--seed",
+    "train.device": "--device",
+}
+EXAMPLES = """examples:
+  python train.py                                        a small translator in a few minutes
+  python train.py kftt --minutes 60                      the Kyoto corpus, for as long as you have
+  python train.py small --src my.en --tgt my.ja          your own two files
+  python train.py mini --run runs/wide --model.d_model 512
+  python train.py --run runs/wide --resume               go on where it stopped
+  torchrun --nproc-per-node 2 train.py kftt --batch.accumulate 2
+"""
+
+
+@dataclass(frozen=True)
+class Command:
+    """What is to be done."""
+
+    name: str  # of the recipe
+    recipe: Recipe
+    folder: Path
+    quiet: bool
+
+    @property
+    def advice(self) -> str:
+        """How to go on after a stop."""
+        return f"Go on with: python train.py --run {shown(self.folder)} --resume"
+
+
+def parse(arguments: list[str]) -> Command:
+    """Understand the command line.
+
+    Raises:
+        UserError: if something in it cannot be, naming it and the nearest that can.
+    """
+    known, rest = _parser(Recipe()).parse_known_args(arguments)
+    for argument in rest:
+        _refuse(argument)
+    name = known.recipe or "mini"
+    folder = known.run or RUNS / Path(name).stem
+    if known.resume:
+        if not (folder / "recipe.toml").exists():
+            raise UserError(f"{folder}: there is no run to resume; name its folder with --run")
+        name = str(folder / "recipe.toml")
+    if known.help:
+        _parser(recipe.load(name)).print_help()
+        sys.exit(0)
+    overrides = {key: value for key in recipe.TYPES if (value := getattr(known, key)) is not None}
+    return Command(Path(name).stem, recipe.load(name, overrides), folder, known.quiet)
+
+
+def shown(path: Path) -> str:
+    """A path as a person here would type it."""
+    try:
+        return str(path.resolve().relative_to(Path.cwd()))
+    except ValueError:
+        return str(path)
+
+
+def _parser(chosen: Recipe) -> argparse.ArgumentParser:
+    names = ", ".join(sorted(path.stem for path in CONFIGS.glob("*.toml")))
+    parser = argparse.ArgumentParser(
+        prog="train.py",
+        usage="python train.py [RECIPE] [--run FOLDER] [--resume] [--quiet] [--KEY VALUE ...]",
+        description="Train a translator. Every key of a recipe can be changed: --model.d_model 512.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+        add_help=False,
+    )
+    parser.add_argument("recipe", nargs="?", metavar="RECIPE", help=f"{names}, or a TOML file (default: mini)")
+    parser.add_argument("--run", type=Path, metavar="FOLDER", help="where to train (default: runs/RECIPE)")
+    parser.add_argument("--resume", action="store_true", help="go on with the run in that folder, with its own recipe")
+    parser.add_argument("--quiet", action="store_true", help="print the final scores only")
+    parser.add_argument("-h", "--help", action="store_true", help="show this; values are those of the chosen recipe")
+    values = recipe.flatten(chosen)
+    for section, options in recipe.SECTIONS.items():
+        group = parser.add_argument_group(f"[{section}]", (options.__doc__ or "").partition("\n")[0])
+        for name, text in recipe.explanations(options).items():
+            key = f"{section}.{name}"
+            flags = [f"--{key}", *([SHORT[key]] if key in SHORT else [])]
+            default = recipe.to_text(values[key]).replace("%", "%%")
+            group.add_argument(*flags, dest=key, metavar="VALUE", help=f"{text.replace('%', '%%')} (now: {default})")
+    return parser
+
+
+def _refuse(argument: str) -> None:
+    name = argument.partition("=")[0]
+    if not name.startswith("-"):
+        raise UserError(f"{argument!r}: one recipe at a time, and every option begins with --")
+    recipe.check_key(name.removeprefix("--"))
+    raise UserError(f"{name}: cannot be understood here; see python train.py --help")

@@ -1,0 +1,86 @@
+"""The optimizer that a recipe asks for."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import torch
+from torch import nn
+from torch.optim import Optimizer
+
+from layers.transformer.Embedding import Embedding
+from utils.training.Muon import Muon
+from utils.training.options import OptimizerOptions
+
+
+class OptimizerPair:
+    """Several optimizers that step together, and look like one to whoever trains.
+
+    Args:
+        optimizers: each with parameters of its own.
+    """
+
+    def __init__(self, *optimizers: Optimizer) -> None:
+        self.optimizers = optimizers
+
+    @property
+    def param_groups(self) -> list[dict[str, Any]]:
+        """The groups of all."""
+        return [group for optimizer in self.optimizers for group in optimizer.param_groups]
+
+    def step(self) -> None:
+        """Let each step."""
+        for optimizer in self.optimizers:
+            optimizer.step()
+
+    def zero_grad(self, set_to_none: bool = True) -> None:
+        """Forget all gradients."""
+        for optimizer in self.optimizers:
+            optimizer.zero_grad(set_to_none)
+
+    def state_dict(self) -> list[dict[str, Any]]:
+        """The state of each."""
+        return [optimizer.state_dict() for optimizer in self.optimizers]
+
+    def load_state_dict(self, states: Sequence[dict[str, Any]]) -> None:
+        """Give each its state."""
+        for optimizer, state in zip(self.optimizers, states, strict=True):
+            optimizer.load_state_dict(state)
+
+
+def build_optimizer(net: nn.Module, options: OptimizerOptions) -> Optimizer | OptimizerPair:
+    """Make the optimizer for a model that is already on its device."""
+    if options.kind != "muon":
+        return _adam(list(net.parameters()), options)
+    matrices = hidden_matrices(net)
+    chosen = {id(parameter) for parameter in matrices}
+    rest = [parameter for parameter in net.parameters() if id(parameter) not in chosen]
+    settings: dict[str, Any] = {
+        "lr": options.muon_learning_rate,
+        "momentum": options.muon_momentum,
+        "weight_decay": options.weight_decay,
+    }
+    on_gpu = any(parameter.is_cuda for parameter in matrices)
+    muon: Optimizer = torch.optim.Muon(matrices, **settings) if on_gpu else Muon(matrices, **settings)
+    return OptimizerPair(muon, _adam(rest, options))
+
+
+def hidden_matrices(net: nn.Module) -> list[nn.Parameter]:
+    """The weight matrices between embedding and output: those that Muon is for."""
+    apart: list[nn.Module] = [module for module in net.modules() if isinstance(module, nn.Embedding | Embedding)]
+    output = getattr(net, "output", None)
+    if isinstance(output, nn.Module):
+        apart.append(output)
+    excluded = {id(parameter) for module in apart for parameter in module.parameters()}
+    return [parameter for parameter in net.parameters() if parameter.dim() == 2 and id(parameter) not in excluded]
+
+
+def _adam(parameters: list[nn.Parameter], options: OptimizerOptions) -> Optimizer:
+    settings: dict[str, Any] = {
+        "lr": options.learning_rate,
+        "betas": (options.beta1, options.beta2),
+        "eps": options.eps,
+        "fused": True,
+    }
+    if options.kind == "adamw":
+        return torch.optim.AdamW(parameters, weight_decay=options.weight_decay, **settings)
+    return torch.optim.Adam(parameters, **settings)

@@ -1,0 +1,370 @@
+"""Everything that a recipe can say. The docstrings are the manual: ``train.py --help`` prints them."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Literal
+
+from layers.transformer.FFN import Activation
+from layers.transformer.options import LayerOptions
+from models.Transformer import Tying
+from utils.dataset.filters import FilterOptions
+from utils.errors import UserError
+from utils.text.build import TokenizerOptions
+
+
+def _require(condition: bool, message: str) -> None:
+    if not condition:
+        raise UserError(message)
+
+
+def _require_share(options: object, *names: str) -> None:
+    for name in names:
+        value = getattr(options, name)
+        _require(0 <= value < 1, f"{name}={value}: must be at least 0 and less than 1")
+
+
+def _require_at_least(smallest: float, options: object, *names: str) -> None:
+    for name in names:
+        value = getattr(options, name)
+        _require(value >= smallest, f"{name}={value}: must be at least {smallest}")
+
+
+def _require_positive(options: object, *names: str) -> None:
+    for name in names:
+        value = getattr(options, name)
+        _require(value is None or value > 0, f"{name}={value}: must be greater than 0")
+
+
+@dataclass(frozen=True, kw_only=True)
+class DataOptions:
+    """What to learn from.
+
+    Args:
+        corpus: "mini", which comes with the project; "kftt", fetched if need be; or "files", named below.
+        src_language: language of the source, as a code of two letters.
+        tgt_language: language of the target; BLEU cuts Japanese ("ja") into words with MeCab.
+        reverse: translate the other way, from target to source.
+        train_src: with corpus = "files": source sentences, one a line.
+        train_tgt: their translations, line by line.
+        dev_src: sentences to choose the best model by; without them, some training pairs are held out.
+        dev_tgt: their translations.
+        test_src: sentences for the final score; without them, held out likewise, or dev if that is given.
+        test_tgt: their translations.
+        held_out: pairs to hold out of the training files for each set that is not given.
+    """
+
+    corpus: Literal["mini", "kftt", "files"] = "mini"
+    src_language: str = "en"
+    tgt_language: str = "ja"
+    reverse: bool = False
+    train_src: Path | None = None
+    train_tgt: Path | None = None
+    dev_src: Path | None = None
+    dev_tgt: Path | None = None
+    test_src: Path | None = None
+    test_tgt: Path | None = None
+    held_out: int = 500
+
+    def __post_init__(self) -> None:
+        """Refuse files without a corpus of files, and halves of pairs."""
+        for name in ("train", "dev", "test"):
+            src, tgt = getattr(self, f"{name}_src"), getattr(self, f"{name}_tgt")
+            _require((src is None) == (tgt is None), f"{name}_src={src}, {name}_tgt={tgt}: both files, or none")
+            _require(
+                src is None or self.corpus == "files",
+                f"{name}_src={src}: needs corpus='files', not {self.corpus!r}; the recipe 'small' is made for files",
+            )
+        _require(
+            self.corpus != "files" or self.train_src is not None,
+            'corpus="files" needs the files: python train.py small --src FILE --tgt FILE',
+        )
+        _require_at_least(1, self, "held_out")
+
+    @property
+    def target_language(self) -> str:
+        """The language that is translated into."""
+        return self.src_language if self.reverse else self.tgt_language
+
+
+@dataclass(frozen=True, kw_only=True)
+class BatchOptions:
+    """What one step learns from.
+
+    Args:
+        max_tokens: the most tokens in a batch on each side, padding included.
+        accumulate: batches that make one step, in all processes together: a step of 4 batches is the same in one
+            process, two or four.
+        subword_regularisation: strength of cutting words differently in every epoch (0.1 to 0.5 is usual); "none" for
+            always the same.
+        num_workers: processes that prepare batches; 0 prepares them between the steps.
+    """
+
+    max_tokens: int = 2048
+    accumulate: int = 1
+    subword_regularisation: float | None = None
+    num_workers: int = 0
+
+    def __post_init__(self) -> None:
+        """Refuse batches of nothing."""
+        _require_at_least(1, self, "max_tokens", "accumulate")
+        _require_at_least(0, self, "num_workers")
+        _require_positive(self, "subword_regularisation")
+
+
+@dataclass(frozen=True, kw_only=True)
+class ModelOptions:
+    """The Transformer.
+
+    Args:
+        d_model: width of the model.
+        heads_num: attention heads; must divide d_model.
+        d_ff: inner width of the feed-forward networks.
+        N: encoder layers, and decoder layers.
+        max_len: the longest sentence, in tokens; longer training pairs are left out.
+        dropout_rate: share of embeddings and sub-layer outputs dropped in training.
+        attention_dropout_rate: share of attention weights dropped in training.
+        ffn_dropout_rate: share of inner feed-forward activations dropped in training.
+        norm_first: normalise before each sub-layer (stable) rather than after it (the paper's).
+        activation: non-linearity of the feed-forward networks.
+        layer_norm_eps: added to the variance in layer normalisation.
+        tie_embeddings: which matrices are one: "none"; "output", target embedding and output layer; "all", the source
+            embedding too (needs a joint vocabulary).
+    """
+
+    d_model: int = 256
+    heads_num: int = 4
+    d_ff: int = 1024
+    N: int = 3
+    max_len: int = 256
+    dropout_rate: float = 0.1
+    attention_dropout_rate: float = 0.0
+    ffn_dropout_rate: float = 0.0
+    norm_first: bool = True
+    activation: Activation = "relu"
+    layer_norm_eps: float = 1e-5
+    tie_embeddings: Tying = "all"
+
+    def __post_init__(self) -> None:
+        """Refuse sizes that do not go together."""
+        _require_at_least(1, self, "d_model", "heads_num", "d_ff", "N")
+        _require_at_least(2, self, "max_len")
+        _require_share(self, "dropout_rate", "attention_dropout_rate", "ffn_dropout_rate")
+        _require_positive(self, "layer_norm_eps")
+        _require(
+            self.d_model % self.heads_num == 0,
+            f"d_model={self.d_model}: cannot be divided among heads_num={self.heads_num} heads",
+        )
+        _require(self.d_model % 2 == 0, f"d_model={self.d_model}: sine and cosine positions need an even width")
+
+    @property
+    def layers(self) -> LayerOptions:
+        """The part that is every layer's."""
+        return LayerOptions(
+            norm_first=self.norm_first,
+            activation=self.activation,
+            attention_dropout_rate=self.attention_dropout_rate,
+            ffn_dropout_rate=self.ffn_dropout_rate,
+        )
+
+
+@dataclass(frozen=True, kw_only=True)
+class OptimizerOptions:
+    """How the weights follow the gradient.
+
+    Args:
+        kind: "muon" (Muon for the weight matrices inside, Adam for the rest), "adam" or "adamw".
+        learning_rate: peak of Adam's learning rate.
+        muon_learning_rate: peak of Muon's learning rate.
+        beta1: Adam's memory of the gradient.
+        beta2: Adam's memory of its square.
+        eps: Adam's guard against division by zero.
+        muon_momentum: Muon's memory of the gradient.
+        weight_decay: pull of the weights towards zero, of AdamW and Muon.
+        clip_norm: the largest norm of the gradient; longer ones are shortened to it; "none" for no limit.
+    """
+
+    kind: Literal["muon", "adam", "adamw"] = "muon"
+    learning_rate: float = 3e-3
+    muon_learning_rate: float = 0.02
+    beta1: float = 0.9
+    beta2: float = 0.98
+    eps: float = 1e-9
+    muon_momentum: float = 0.95
+    weight_decay: float = 0.0
+    clip_norm: float | None = 1.0
+
+    def __post_init__(self) -> None:
+        """Refuse steps that lead nowhere."""
+        _require_positive(self, "learning_rate", "muon_learning_rate", "eps", "clip_norm")
+        _require_share(self, "beta1", "beta2", "muon_momentum")
+        _require_at_least(0, self, "weight_decay")
+
+
+@dataclass(frozen=True, kw_only=True)
+class ScheduleOptions:
+    """How the learning rate changes over the run. Every kind begins with a linear warm-up.
+
+    Args:
+        kind: "cosine" or "linear", which end at zero exactly with the budget; "inverse_sqrt"; "noam", the paper's
+            (inverse square root times d_model^-0.5 times learning_rate, so choose that near 1); or "constant".
+        warmup: steps until the peak; below 1, a share of the run.
+    """
+
+    kind: Literal["cosine", "linear", "inverse_sqrt", "noam", "constant"] = "cosine"
+    warmup: float = 0.06
+
+    def __post_init__(self) -> None:
+        """Refuse a negative warm-up."""
+        _require_at_least(0, self, "warmup")
+
+
+@dataclass(frozen=True, kw_only=True)
+class BudgetOptions:
+    """How long to train: exactly one of the three.
+
+    Args:
+        minutes: time for training and validation; the first steps show how many steps fit in.
+        steps: changes of the weights.
+        epochs: times that the corpus is gone through.
+    """
+
+    minutes: float | None = None
+    steps: int | None = None
+    epochs: float | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse two budgets at once."""
+        given = {name: value for name, value in vars(self).items() if value is not None}
+        _require(len(given) < 2, " and ".join(f"{name}={value}" for name, value in given.items()) + ": choose one")
+        _require_positive(self, "minutes", "steps", "epochs")
+
+
+@dataclass(frozen=True, kw_only=True)
+class TrainOptions:
+    """The loop.
+
+    Args:
+        label_smoothing: share of the probability that the loss wants spread over all tokens.
+        average: weights that are validated and kept: "none", the last ones; "ema", an exponential moving average;
+            "tail", the mean over the last part of the run.
+        ema_decay: how much of the moving average stays in each step.
+        tail: last share of the run that "tail" averages.
+        seed: of the weights, the order of batches and dropout.
+        device: "auto", "cpu", "cuda" or "cuda:1" and so on; "auto" takes a GPU if there is one.
+        precision: "float32", or "bf16" for mixed precision on a GPU.
+        tf32: let a GPU round the factors of float32 products to TensorFloat-32.
+        compile: compile the model with torch.compile on a GPU.
+        max_skipped: steps in a row with a loss or gradient that is not finite, before the run is stopped.
+        log_every: steps between two lines of metrics.
+    """
+
+    label_smoothing: float = 0.1
+    average: Literal["none", "ema", "tail"] = "none"
+    ema_decay: float = 0.999
+    tail: float = 0.1
+    seed: int = 1
+    device: str = "auto"
+    precision: Literal["float32", "bf16"] = "float32"
+    tf32: bool = True
+    compile: bool = False
+    max_skipped: int = 10
+    log_every: int = 10
+
+    def __post_init__(self) -> None:
+        """Refuse shares that are none."""
+        _require_share(self, "label_smoothing", "ema_decay")
+        _require(0 < self.tail <= 1, f"tail={self.tail}: must be greater than 0 and at most 1")
+        _require_at_least(1, self, "max_skipped", "log_every")
+
+
+@dataclass(frozen=True, kw_only=True)
+class ValidationOptions:
+    """How the model is watched while it learns.
+
+    Args:
+        times: validations, spread evenly over the run.
+        every: steps between two validations; "none" for as many as ``times`` says.
+        metric: what the best model is best in: "bleu" or "loss".
+        patience: validations without a better one before training stops early; "none" for never.
+        max_tokens: the most tokens in a batch on each side.
+        train_sentences: training sentences to translate as well, for comparison.
+        samples: translations to show.
+    """
+
+    times: int = 10
+    every: int | None = None
+    metric: Literal["bleu", "loss"] = "bleu"
+    patience: int | None = None
+    max_tokens: int = 4096
+    train_sentences: int = 200
+    samples: int = 3
+
+    def __post_init__(self) -> None:
+        """Refuse counts of nothing."""
+        _require_at_least(1, self, "times", "max_tokens")
+        _require_at_least(0, self, "train_sentences", "samples")
+        _require_positive(self, "every", "patience")
+
+
+@dataclass(frozen=True, kw_only=True)
+class CheckpointOptions:
+    """How much a crash may cost.
+
+    Args:
+        minutes: time between two checkpoints; there is one at every validation, too.
+        keep: the last ones to keep, beside the best.
+    """
+
+    minutes: float = 5.0
+    keep: int = 2
+
+    def __post_init__(self) -> None:
+        """Refuse to keep nothing."""
+        _require_positive(self, "minutes")
+        _require_at_least(1, self, "keep")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Recipe:
+    """All options of a run. Without a budget it is ten epochs."""
+
+    data: DataOptions = field(default_factory=DataOptions)
+    tokenizer: TokenizerOptions = field(default_factory=TokenizerOptions)
+    filter: FilterOptions = field(default_factory=FilterOptions)
+    batch: BatchOptions = field(default_factory=BatchOptions)
+    model: ModelOptions = field(default_factory=ModelOptions)
+    optimizer: OptimizerOptions = field(default_factory=OptimizerOptions)
+    schedule: ScheduleOptions = field(default_factory=ScheduleOptions)
+    budget: BudgetOptions = field(default_factory=lambda: BudgetOptions(epochs=10))
+    train: TrainOptions = field(default_factory=TrainOptions)
+    validation: ValidationOptions = field(default_factory=ValidationOptions)
+    checkpoint: CheckpointOptions = field(default_factory=CheckpointOptions)
+
+    def __post_init__(self) -> None:
+        """Refuse what one section allows and another makes impossible.
+
+        Raises:
+            UserError: naming both keys.
+        """
+        for name in ("batch", "validation"):
+            max_tokens = getattr(self, name).max_tokens
+            _require(
+                max_tokens >= self.model.max_len,
+                f"{name}.max_tokens={max_tokens}: cannot hold a sentence of model.max_len={self.model.max_len} tokens",
+            )
+        _require(
+            self.model.tie_embeddings != "all" or self.tokenizer.joint,
+            'model.tie_embeddings="all" needs tokenizer.joint=true; otherwise choose "output"',
+        )
+        _require(
+            self.batch.subword_regularisation is None or self.tokenizer.kind != "word",
+            'batch.subword_regularisation needs subwords, not tokenizer.kind="word"',
+        )
+        _require(
+            self.schedule.kind != "noam" or self.optimizer.kind != "muon",
+            'schedule.kind="noam" sets Adam\'s learning rate; choose optimizer.kind="adam", or "inverse_sqrt"',
+        )
+        _require(
+            self.schedule.warmup != 0 or self.schedule.kind not in ("noam", "inverse_sqrt"),
+            f"schedule.warmup=0: schedule.kind={self.schedule.kind!r} falls from its warm-up on, so it needs one",
+        )

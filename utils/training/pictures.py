@@ -1,0 +1,83 @@
+"""Pictures of a run: how loss, BLEU and learning rate went."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import numpy as np
+from matplotlib.figure import Figure
+
+from utils.atomic import new_file
+from utils.training.Metrics import Metrics, Row
+
+TRAIN, DEV = "#4878a8", "#d1495b"
+
+
+def draw(metrics: Metrics, folder: Path) -> list[Path]:
+    """Draw what there is to see so far, and name the files."""
+    train, dev = metrics.rows(kind="train"), metrics.rows(kind="dev")
+    pictures = []
+    if train:
+        pictures.append(_loss(train, dev, folder / "loss.png"))
+        pictures.append(_learning_rate(train, folder / "learning_rate.png"))
+    if any(row.get("bleu") is not None for row in dev):
+        pictures.append(_bleu(dev, folder / "bleu.png"))
+    return pictures
+
+
+def _loss(train: Sequence[Row], dev: Sequence[Row], path: Path) -> Path:
+    figure = Figure(figsize=(7, 4.2), layout="constrained")
+    axes = figure.add_subplot()
+    # The first steps of a run lie far above all others, and would press them flat.
+    axes.set_yscale("log")
+    axes.plot(*_points(train, "perplexity"), color=TRAIN, linewidth=1.2, label="train (with dropout)")
+    axes.plot(*_points(dev, "perplexity"), color=DEV, marker="o", markersize=4, label="dev")
+    axes.set(xlabel="step", ylabel="perplexity = exp(loss per token)", title="Loss")
+    axes.yaxis.set_major_formatter(lambda value, _: f"{value:,.0f}" if value >= 10 else f"{value:g}")
+    loss = axes.secondary_yaxis("right", functions=(np.log, np.exp))
+    loss.set_ylabel("loss per token (nats)")
+    axes.legend(frameon=False)
+    axes.grid(alpha=0.25)
+    return _save(figure, path)
+
+
+def _bleu(dev: Sequence[Row], path: Path) -> Path:
+    figure = Figure(figsize=(7, 4.2), layout="constrained")
+    axes = figure.add_subplot()
+    if any(row.get("train_bleu") is not None for row in dev):
+        axes.plot(*_points(dev, "train_bleu"), color=TRAIN, marker="o", markersize=4, label="train (a sample)")
+    steps, scores = _points(dev, "bleu")
+    axes.plot(steps, scores, color=DEV, marker="o", markersize=4, label="dev")
+    top = max(range(len(scores)), key=scores.__getitem__)
+    axes.annotate(
+        f"{scores[top]:.1f}",
+        (steps[top], scores[top]),
+        xytext=(0, 7),
+        textcoords="offset points",
+        ha="center",
+        color=DEV,
+    )
+    axes.set(xlabel="step", ylabel="BLEU (greedy)", title="BLEU", ylim=(0, None))
+    axes.margins(y=0.12)
+    axes.legend(frameon=False, loc="lower right")
+    axes.grid(alpha=0.25)
+    return _save(figure, path)
+
+
+def _learning_rate(train: Sequence[Row], path: Path) -> Path:
+    figure = Figure(figsize=(7, 3.2), layout="constrained")
+    axes = figure.add_subplot()
+    axes.plot(*_points(train, "learning_rate"), color=TRAIN)
+    axes.set(xlabel="step", ylabel="learning rate", title="Learning rate", ylim=(0, None))
+    axes.grid(alpha=0.25)
+    return _save(figure, path)
+
+
+def _points(rows: Sequence[Row], name: str) -> tuple[list[float], list[float]]:
+    found = [(row["step"], row[name]) for row in rows if row.get(name) is not None]
+    return [step for step, _ in found], [value for _, value in found]
+
+
+def _save(figure: Figure, path: Path) -> Path:
+    with new_file(path) as temporary:
+        figure.savefig(temporary, dpi=130, format="png")
+    return path

@@ -1,0 +1,76 @@
+"""What is said of a run before and after it."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import torch
+from torch import nn
+
+from utils.evaluation.bleu import Bleu
+from utils.training.command_line import shown
+from utils.training.Console import Sample, duration
+from utils.training.options import Recipe
+from utils.training.Run import Run
+from utils.training.setup import Data
+
+
+def describe(recipe: Recipe, data: Data, net: nn.Module, device: torch.device, folder: Path) -> str:
+    """What is about to be trained, on what, and where."""
+    model, tokenizers = recipe.model, data.tokenizers
+    vocabulary = (
+        f"{len(tokenizers.src):,} joint" if tokenizers.joint else f"{len(tokenizers.src):,} + {len(tokenizers.tgt):,}"
+    )
+    budget = next(f"{value:g} {name}" for name, value in vars(recipe.budget).items() if value is not None)
+    threads = f", {torch.get_num_threads()} threads" if device.type == "cpu" else ""
+    parameters = sum(parameter.numel() for parameter in net.parameters())
+    lines = {
+        "corpus": f"{recipe.data.corpus}: {data.corpus.report}; dev {len(data.dev.references):,}, "
+        f"test {len(data.test.references):,}",
+        "vocabulary": f"{vocabulary} tokens ({recipe.tokenizer.kind})",
+        "model": f"{model.N}+{model.N} layers, d_model {model.d_model}, {parameters / 1e6:.1f} M parameters",
+        "training": f"{recipe.optimizer.kind}, {recipe.schedule.kind} schedule, {budget}, on {device}{threads}",
+        "run": shown(folder),
+    }
+    return "\n".join(f"{name:<11} {text}" for name, text in lines.items()) + "\n"
+
+
+def results(scores: Any, run: Run, seconds: float, *, best_step: int | None, split: str) -> dict[str, Any]:
+    """The final scores as they are stored."""
+    dev = [row for row in run.metrics.rows(kind="dev") if row["step"] == best_step]
+    bleu: Bleu | None = scores.bleu
+    return {
+        "split": split,
+        "bleu": bleu and bleu.score,
+        "signature": bleu and bleu.signature,
+        "perplexity": scores.perplexity,
+        "loss": scores.loss,
+        "best_step": best_step,
+        "dev_bleu": dev[-1].get("bleu") if dev else None,
+        "minutes": round(seconds / 60, 2),
+        "samples": [vars(sample) for sample in scores.samples],
+    }
+
+
+def report(run: Run) -> str:
+    """How a run ended, and what to do next."""
+    final = run.results or {}
+    samples: Sequence[Sample] = [Sample(**sample) for sample in final["samples"]]
+    folder = shown(run.folder)
+    pictures = [shown(path) for path in sorted(run.folder.glob("*.png"))]
+    lines = [
+        "",
+        *(f"{sample}\n" for sample in samples),
+        f"{final['split']} BLEU {final['bleu']:.2f}  ({final['signature']}, greedy)",
+        f"{final['split']} perplexity {final['perplexity']:.2f}",
+        f"best step {final['best_step']:,}; trained for {duration(final['minutes'] * 60)}",
+        "",
+        "Look at it:",
+        *(f"  {picture}" for picture in pictures),
+        "",
+        "Next:",
+        f"  .venv/bin/tensorboard --logdir {folder}/tensorboard      the same curves in a browser",
+        "  python train.py kftt --minutes 60                  a real corpus",
+        "  python train.py --help                             everything that can be changed",
+    ]
+    return "\n".join(lines)

@@ -1,0 +1,151 @@
+"""From a recipe to everything that a trainer needs."""
+
+import itertools
+from dataclasses import dataclass, replace
+
+import torch
+
+from const.path import CACHE
+from models.Transformer import Transformer
+from utils.dataset import BatchLoader, EncodedCorpus, EncodedDataset, TestSet
+from utils.dataset.corpora import CorpusFiles, ParallelFiles, find_corpus, own_files
+from utils.errors import UserError
+from utils.text.build import TokenizerPair, build_tokenizers
+from utils.text.special import PAD
+from utils.training import distributed
+from utils.training.options import DataOptions, Recipe
+
+
+@dataclass(frozen=True)
+class Data:
+    """Batches to learn from, and sentences to score by."""
+
+    files: CorpusFiles
+    tokenizers: TokenizerPair
+    corpus: EncodedCorpus
+    train: BatchLoader
+    dev: TestSet
+    test: TestSet
+    train_sample: TestSet | None
+
+
+def find_files(options: DataOptions) -> CorpusFiles:
+    """The corpus of a recipe, fetched or generated if need be."""
+    if options.corpus != "files":
+        return find_corpus(options.corpus, reverse=options.reverse)
+    pairs = [
+        ParallelFiles(src, tgt) if src and tgt else None
+        for src, tgt in (
+            (options.train_src, options.train_tgt),
+            (options.dev_src, options.dev_tgt),
+            (options.test_src, options.test_tgt),
+        )
+    ]
+    train, dev, test = pairs
+    if train is None:
+        raise UserError("there are no training files; name them with --src FILE --tgt FILE")
+    files = own_files(train, dev, test, options.held_out)
+    return files.swapped() if options.reverse else files
+
+
+def prepare_data(recipe: Recipe, tokenizers: TokenizerPair | None = None) -> Data:
+    """Read, cut and encode the corpus, or take all that from the cache.
+
+    Args:
+        recipe: which corpus, and how.
+        tokenizers: those that a run began with; learnt from the corpus unless given.
+    """
+    files = find_files(recipe.data)
+    train, max_len = files.train, recipe.model.max_len
+    if tokenizers is None:
+        tokenizers = build_tokenizers(train.src, train.tgt, recipe.tokenizer, CACHE)
+    filters = replace(recipe.filter, max_len=min(recipe.filter.max_len or max_len, max_len))
+    corpus = EncodedCorpus.open(train.src, train.tgt, tokenizers, filters, CACHE)
+    dataset = EncodedDataset(
+        corpus,
+        max_len,
+        tokenizers=tokenizers,
+        alpha=recipe.batch.subword_regularisation,
+        seed=recipe.train.seed,
+    )
+    try:
+        loader = BatchLoader(
+            dataset,
+            recipe.batch.max_tokens,
+            seed=recipe.train.seed,
+            rank=distributed.rank(),
+            world_size=distributed.world_size(),
+            group=distributed.share(recipe.batch.accumulate) * distributed.world_size(),
+            num_workers=recipe.batch.num_workers,
+        )
+        len(loader)
+    except ValueError as error:
+        raise UserError(f"{train.src}: {error}") from None
+    scoring = (tokenizers, max_len, recipe.validation.max_tokens)
+    return Data(
+        files,
+        tokenizers,
+        corpus,
+        loader,
+        TestSet.read(files.dev.src, files.dev.tgt, *scoring),
+        TestSet.read(files.test.src, files.test.tgt, *scoring),
+        _sample(corpus, recipe.validation.train_sentences, *scoring),
+    )
+
+
+def _sample(
+    corpus: EncodedCorpus, count: int, tokenizers: TokenizerPair, max_len: int, max_tokens: int
+) -> TestSet | None:
+    """Some training sentences, spread evenly over the corpus."""
+    if count == 0:
+        return None
+    indices = list(itertools.islice(range(0, len(corpus), max(1, len(corpus) // count)), count))
+    src = tokenizers.src.decode([corpus.src[index].tolist() for index in indices])
+    tgt = tokenizers.tgt.decode([corpus.tgt[index].tolist() for index in indices])
+    return TestSet(list(zip(src, tgt, strict=True)), tokenizers, max_len, max_tokens)
+
+
+def build_model(recipe: Recipe, tokenizers: TokenizerPair) -> Transformer:
+    """The recipe's model, with random weights that depend on its seed alone."""
+    options = recipe.model
+    torch.manual_seed(recipe.train.seed)
+    return Transformer(
+        len(tokenizers.src),
+        len(tokenizers.tgt),
+        options.max_len,
+        options.d_model,
+        options.heads_num,
+        options.d_ff,
+        options.N,
+        options.dropout_rate,
+        options.layer_norm_eps,
+        PAD,
+        tie_embeddings=options.tie_embeddings,
+        options=options.layers,
+    )
+
+
+def find_device(recipe: Recipe) -> torch.device:
+    """Where to compute.
+
+    Raises:
+        UserError: if the machine cannot do what the recipe asks for.
+    """
+    options = recipe.train
+    name = options.device
+    if name == "auto":
+        name = f"cuda:{distributed.local_rank()}" if torch.cuda.is_available() else "cpu"
+    try:
+        device = torch.device(name)
+    except RuntimeError:
+        raise UserError(f"train.device={name!r}: no such device; choose auto, cpu or cuda") from None
+    if device.type == "cuda" and (device.index or 0) >= torch.cuda.device_count():
+        raise UserError(f"train.device={name!r}: this machine has {torch.cuda.device_count()} GPUs; choose auto or cpu")
+    if device.type != "cuda":
+        for key, wanted in (("precision", options.precision == "bf16"), ("compile", options.compile)):
+            if wanted:
+                value = getattr(options, key)
+                raise UserError(
+                    f"train.{key}={value}: is for a GPU, and slower on a {device.type.upper()}; leave it out"
+                )
+    return device

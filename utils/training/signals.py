@@ -1,0 +1,42 @@
+"""Signals that ask a run to stop."""
+
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
+
+
+class Stopped(Exception):  # noqa: N818 - nothing went wrong
+    """A signal ended a run early; everything is saved."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(f"stopped by {signal.Signals(number).name}")
+        self.number = number
+
+
+class StopRequest:
+    """Remembers that a signal came, so that a step can be completed and saved first.
+
+    The second one is not waited for: whoever presses Ctrl-C twice means it.
+    """
+
+    def __init__(self) -> None:
+        self.number: int | None = None
+
+    @contextmanager
+    def watching(self) -> Iterator[None]:
+        """Take SIGINT, SIGTERM and SIGHUP as requests for a while."""
+        before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)}
+
+        def remember(number: int, _: FrameType | None) -> None:
+            self.number = number
+            for known, handler in before.items():
+                signal.signal(known, handler)
+
+        for number in before:
+            signal.signal(number, remember)
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
