@@ -19,9 +19,11 @@ from utils.evaluation.bleu import Bleu, BleuScore
 from utils.seeding import mix
 from utils.text.special import PAD
 from utils.training import command_line, distributed, report
+from utils.training.Checkpoints import Checkpoint
 from utils.training.Clock import Clock
 from utils.training.Console import Console, Sample
 from utils.training.loss import LabelSmoothedCrossEntropy
+from utils.training.memory import keep_freed_memory
 from utils.training.optimizers import OptimizerPair, build_optimizer
 from utils.training.options import Recipe
 from utils.training.Progress import Progress, perplexity
@@ -32,6 +34,7 @@ from utils.training.signals import Stopped, StopRequest
 from utils.training.WeightAverage import WeightAverage
 
 SAMPLES = 6  # translations shown at the end
+LONG = 10_000  # steps of a run of which nothing is known
 Pair = tuple[Tensor, Tensor]  # source (B, S), which ends in EOS, and target (B, T), from BOS to EOS
 
 
@@ -40,9 +43,14 @@ class Scores:
     """How well a model does on some sentences."""
 
     loss: float  # the criterion, by token
-    perplexity: float
+    nll: float  # −log p, by token
     bleu: Bleu | None  # None where nothing was translated
     samples: tuple[Sample, ...]
+
+    @property
+    def perplexity(self) -> float:
+        """Among how many tokens the model hesitates, so to speak."""
+        return perplexity(self.nll)
 
 
 class Trainer:
@@ -87,8 +95,9 @@ class Trainer:
         self._peaks = [group["lr"] for group in optimizer.param_groups]
         self._model = _prepare(net, self.device, compiled=self.recipe.train.compile)
         self._batches_a_step = distributed.share(self.recipe.batch.accumulate)
-        self._estimate = 1  # steps of the run, while they are not known
+        self._estimate = self.recipe.budget.steps or LONG  # steps of the run, while they are not known
         self._saved_at = 0.0  # seconds
+        self._best: dict[str, Tensor] | None = None  # weights, where there is no run folder to hold them
 
     # One step
 
@@ -232,8 +241,8 @@ class Trainer:
             tokens = getattr(val_loader, "tokens", 0)
             validations = self.recipe.validation.times
             minutes, tokens = budget.minutes, validations * tokens
-            total, certain = distributed.from_first(lambda: self.clock.steps_within(minutes, tokens))
-            self._estimate = max(total, progress.step + 1)
+            more, certain = distributed.from_first(lambda: self.clock.steps_within(minutes, tokens))
+            self._estimate = progress.step + more
             if certain:
                 progress.total = self._estimate
                 self.console.say(f"{progress.total:,} steps fit into {budget.minutes:g} minutes")
@@ -255,14 +264,15 @@ class Trainer:
     def _log(self) -> None:
         """Write down, and show, how it goes."""
         progress, clock = self.progress, self.clock
-        nll, speed, learning_rate = progress.mean_nll, clock.speed(), self.optimizer.param_groups[-1]["lr"]
+        loss, nll = progress.take_means()
+        speed, learning_rate = clock.speed(), self.optimizer.param_groups[-1]["lr"]
         left = (self._total() - progress.step) * clock.seconds_a_step()
         self.console.progress(
             progress.step, progress.total, nll=nll, learning_rate=learning_rate, speed=speed, seconds_left=left
         )
-        loss, ppl = progress.take_means()
         if self._writer is not None:
-            row = {"loss": loss, "perplexity": ppl, "learning_rate": learning_rate, "skipped": progress.skipped}
+            row = {"loss": loss, "nll": nll, "perplexity": perplexity(nll)}
+            row |= {"learning_rate": learning_rate, "skipped": progress.skipped}
             self._writer.record({"kind": "train", "step": progress.step, **row})
             self._writer.record_timing(progress.step, clock.seconds, speed)
 
@@ -303,7 +313,7 @@ class Trainer:
         """
         loss, nll, tokens = self._measure(loader)
         bleu, shown = self._translate(loader, samples) if self.bleu_score is not None else (None, ())
-        return Scores(loss / max(1, tokens), perplexity(nll / max(1, tokens)), bleu, shown)
+        return Scores(loss / max(1, tokens), nll / max(1, tokens), bleu, shown)
 
     def _translate(self, loader: Iterable[Pair], count: int) -> tuple[Bleu, tuple[Sample, ...]]:
         if self.bleu_score is None:
@@ -331,7 +341,7 @@ class Trainer:
         by_bleu = self.recipe.validation.metric == "bleu" and scores.bleu is not None
         best = progress.take_score(scores.bleu.score if by_bleu and scores.bleu else -scores.loss)
         if self._writer is not None:
-            row = {"loss": scores.loss, "perplexity": scores.perplexity}
+            row = {"loss": scores.loss, "nll": scores.nll, "perplexity": scores.perplexity}
             row |= {"bleu": scores.bleu.score} if scores.bleu else {}
             row |= {"train_bleu": train_bleu.score} if train_bleu else {}
             self._writer.record({"kind": "dev", "step": progress.step, **row})
@@ -351,6 +361,9 @@ class Trainer:
     def _save(self, train_loader: Iterable[Pair], *, best: bool) -> None:
         """Write a checkpoint. Its model has the averaged weights; the model's own are then in the state."""
         self._saved_at = self.clock.seconds
+        if self.run is None and best:
+            with self.average.applied():
+                self._best = {name: tensor.clone() for name, tensor in self.net.state_dict().items()}
         if self._writer is None:
             return
         with self.average.applied():
@@ -377,7 +390,7 @@ class Trainer:
             self.clock.start()
             return
         state = checkpoint.state
-        checkpoint.load_into(self.net)
+        self._load(checkpoint)
         self.average.load_state_dict(state["average"])
         self.average.exchange()
         self.optimizer.load_state_dict(state["optimizer"])
@@ -393,11 +406,19 @@ class Trainer:
         self._saved_at = self.clock.seconds
         self.console.say(f"going on after step {checkpoint.step:,}")
 
+    def _load(self, checkpoint: Checkpoint) -> None:
+        try:
+            checkpoint.load_into(self.net)
+        except UserError as error:
+            raise UserError(f"{self.run.folder if self.run else ''}: {error}") from None
+
     def _take_best(self) -> None:
         """Give the model the weights that validated best, or the averaged ones where nothing was validated."""
         if self.run is not None and self.progress.best_step is not None:
-            best = self.progress.best_step
-            distributed.from_first(lambda: self.run.checkpoints.load(best)).load_into(self.net)  # type: ignore[union-attr]
+            best, checkpoints = self.progress.best_step, self.run.checkpoints
+            self._load(distributed.from_first(lambda: checkpoints.load(best)))
+        elif self._best is not None:
+            self.net.load_state_dict(self._best)
         elif self.average.average is not None:
             self.average.exchange()
 
@@ -436,6 +457,7 @@ def main(arguments: list[str]) -> None:
     command = command_line.parse(arguments)
     recipe = command.recipe
     device = find_device(recipe)
+    keep_freed_memory()
     torch.set_float32_matmul_precision("high" if recipe.train.tf32 else "highest")
     with distributed.processes(device), distributed.lost_peers_named(command.advice):
         first = distributed.rank() == 0
@@ -471,7 +493,7 @@ def _train(command: command_line.Command, run: Run, console: Console, device: to
         run=run,
         console=console,
     )
-    if run.results is None:
+    if distributed.from_first(lambda: run.results) is None:
         trainer.fit(data.train, data.dev, train_sample=data.train_sample)
         if first:
             console.say("scoring the best model on the test set")

@@ -8,7 +8,6 @@ from torch import Tensor
 
 from utils.dataset.Dataset import ParallelDataset, collate
 from utils.dataset.TokenBatchSampler import TokenBatchSampler
-from utils.errors import UserError
 from utils.text.build import TokenizerPair
 from utils.text.lines import read_pairs
 
@@ -47,10 +46,7 @@ class TestSet:
         Raises:
             UserError: if they cannot be read, do not have equally many lines, or are empty.
         """
-        pairs = list(read_pairs(src, tgt))
-        if not pairs:
-            raise UserError(f"{src}: there are no sentences")
-        return cls(pairs, tokenizers, max_len, max_tokens)
+        return cls(list(read_pairs(src, tgt)), tokenizers, max_len, max_tokens)
 
     def __len__(self) -> int:
         """Number of batches."""

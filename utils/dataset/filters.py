@@ -12,8 +12,8 @@ class FilterOptions:
 
     Args:
         drop_empty: leave out pairs of which one side has no text.
-        max_len: the longest sentence on either side; no limit if None.
-        max_ratio: how many times longer one side may be than the other; no limit if None.
+        max_len: the longest sentence on either side; no limit if none.
+        max_ratio: how many times longer one side may be than the other; no limit if none.
         drop_duplicates: keep only the first of equal pairs.
     """
 

@@ -63,7 +63,7 @@ class Clock:
         return self._tokens / max(1, self._steps) / self._speed if self._speed else math.nan
 
     def steps_within(self, minutes: float, validation_tokens: int) -> tuple[int, bool]:
-        """How many steps the whole run will have if it ends after so many minutes, and whether that is certain enough.
+        """How many more steps fit in if the whole run is to last so many minutes, and whether that is certain enough.
 
         Args:
             minutes: the budget.
@@ -72,12 +72,12 @@ class Clock:
         """
         budget, now = minutes * 60, time.monotonic()
         if self._settled is None or self._steps == self._settled[0]:
-            return 1000, False  # anything: a step or two
+            return 1000, False  # anything, for a step or two
         steps, seconds = self._steps - self._settled[0], now - self._settled[1]
         tokens_a_step = self._tokens / self._steps
         left = max(0.0, budget - self.seconds)
         step_seconds = seconds / steps
         validating = validation_tokens / tokens_a_step * step_seconds
-        total = self._steps + max(1, math.floor((left - validating) / step_seconds))
+        more = max(1, math.floor((left - validating) / step_seconds))
         enough = steps >= ENOUGH_STEPS and seconds >= min(ENOUGH_SHARE * budget, ENOUGH_SECONDS)
-        return total, enough or self.seconds > budget / 2
+        return more, enough or self.seconds > budget / 2

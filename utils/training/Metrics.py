@@ -20,6 +20,7 @@ class Metrics:
 
     def append(self, row: Row) -> None:
         """Add a row; it is in the file at once."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
         with self.path.open("a", encoding="utf-8") as file:
             file.write(json.dumps(row, ensure_ascii=False) + "\n")
 

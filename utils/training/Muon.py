@@ -33,6 +33,38 @@ def orthogonalise(matrices: Tensor, steps: int = 5) -> Tensor:
     return x.mT if tall else x
 
 
+def orthogonalise_fast(matrices: Tensor, steps: int = 5) -> Tensor:
+    r"""The same with fewer operations: :func:`orthogonalise` up to rounding.
+
+    An iteration multiplies X from the left by a polynomial :math:`P` of its Gram matrix :math:`G = X X^\top`. All these
+    polynomials commute, so for matrices that are much longer on one side it pays to work on the short side alone:
+    :math:`G \leftarrow P^2 G`, collect the product of all P, and multiply X by it once, at the end.
+
+    Args:
+        matrices: ``(B, rows, columns)``.
+        steps: iterations.
+    """
+    a, b, c = COEFFICIENTS
+    tall = matrices.shape[-2] > matrices.shape[-1]
+    x: Tensor = matrices.mT if tall else matrices
+    x = x / (torch.linalg.matrix_norm(x, keepdim=True) + 1e-7)
+    if x.shape[-1] < 2 * x.shape[-2]:
+        for _ in range(steps):
+            gram = torch.bmm(x, x.mT)
+            x = torch.baddbmm(x, torch.baddbmm(gram, gram, gram, beta=b, alpha=c), x, beta=a)
+    else:
+        gram = torch.bmm(x, x.mT)
+        total: Tensor | None = None
+        for step in range(steps):
+            p = torch.baddbmm(gram, gram, gram, beta=b, alpha=c)
+            p.diagonal(dim1=-2, dim2=-1).add_(a)
+            total = p if total is None else torch.bmm(p, total)
+            if step < steps - 1:
+                gram = torch.bmm(p, torch.bmm(p, gram))
+        x = x if total is None else torch.bmm(total, x)
+    return x.mT if tall else x
+
+
 class Muon(Optimizer):
     r"""Step along orthogonalised momentum: every direction of a weight matrix learns at the same pace.
 
@@ -89,7 +121,7 @@ class Muon(Optimizer):
                 if parameter.grad is not None:
                     by_shape[parameter.shape].append(parameter)
             for shape, parameters in by_shape.items():
-                directions = orthogonalise(
+                directions = orthogonalise_fast(
                     torch.stack([self._direction(parameter, group["momentum"]) for parameter in parameters]),
                     group["steps"],
                 )

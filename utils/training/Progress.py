@@ -22,19 +22,14 @@ class Progress:
     tokens: int = 0
     complete: bool = False
 
-    @property
-    def mean_nll(self) -> float:
-        """−log p by token since the last line of metrics."""
-        return self.nll / max(1, self.tokens)
-
     def add(self, loss: float, nll: float, tokens: int) -> None:
         """Count a step's loss."""
         self.loss, self.nll, self.tokens = self.loss + loss, self.nll + nll, self.tokens + tokens
 
     def take_means(self) -> tuple[float, float]:
-        """Loss and perplexity by token since the last call."""
+        """Loss and −log p by token since the last call."""
         tokens = max(1, self.tokens)
-        means = self.loss / tokens, perplexity(self.nll / tokens)
+        means = self.loss / tokens, self.nll / tokens
         self.loss, self.nll, self.tokens = 0.0, 0.0, 0
         return means
 

@@ -6,18 +6,20 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from filelock import FileLock, Timeout
-from torch.utils.tensorboard import SummaryWriter
 
 from utils.atomic import new_file, new_folder
 from utils.errors import UserError
 from utils.text.build import TokenizerPair
-from utils.training import pictures, recipe
+from utils.training import recipe
 from utils.training.Checkpoints import Checkpoints
 from utils.training.Metrics import Metrics, Row
 from utils.training.options import Recipe
+
+if TYPE_CHECKING:
+    from torch.utils.tensorboard import SummaryWriter
 
 log = logging.getLogger(__name__)
 
@@ -134,11 +136,15 @@ class Run:
         self._first_step = step
 
     @cached_property
-    def _board(self) -> SummaryWriter:
+    def _board(self) -> "SummaryWriter":
+        from torch.utils.tensorboard import SummaryWriter  # it takes a second to import, also to say --help
+
         return SummaryWriter(str(self.folder / "tensorboard"), purge_step=self._first_step + 1)
 
     def draw(self) -> list[Path]:
         """Draw the curves so far."""
+        from utils.training import pictures  # as above
+
         return pictures.draw(self.metrics, self.folder)
 
     @property

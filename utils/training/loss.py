@@ -48,7 +48,7 @@ class _Loss(torch.autograd.Function):
     @staticmethod
     def forward(ctx: Any, logits: Tensor, labels: Tensor, smoothing: float, pad_idx: int) -> tuple[Tensor, Tensor]:
         real = labels != pad_idx  # (N)
-        scores = logits.float()
+        scores = _at_least_float32(logits)
         lse = scores.logsumexp(-1)  # (N)
         nll = lse - scores.gather(1, labels.unsqueeze(1)).squeeze(1)
         loss = nll if smoothing == 0 else (1 - smoothing) * nll + smoothing * (lse - scores.mean(-1))
@@ -62,8 +62,12 @@ class _Loss(torch.autograd.Function):
     @once_differentiable
     def backward(ctx: Any, grad: Tensor, _: Tensor) -> tuple[Tensor, None, None, None]:
         logits, labels, lse, real = ctx.saved_tensors
-        p = (logits.float() - lse.unsqueeze(1)).exp_()  # (N, V)
+        p = (_at_least_float32(logits) - lse.unsqueeze(1)).exp_()  # (N, V)
         p.sub_(ctx.smoothing / logits.shape[1])
         p.scatter_add_(1, labels.unsqueeze(1), p.new_full((len(labels), 1), ctx.smoothing - 1))
         p.mul_((grad * real).unsqueeze(1))
         return p.to(logits.dtype), None, None, None
+
+
+def _at_least_float32(logits: Tensor) -> Tensor:
+    return logits if logits.dtype == torch.float64 else logits.float()

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-import numpy as np
 from matplotlib.figure import Figure
 
 from utils.atomic import new_file
@@ -27,14 +26,9 @@ def draw(metrics: Metrics, folder: Path) -> list[Path]:
 def _loss(train: Sequence[Row], dev: Sequence[Row], path: Path) -> Path:
     figure = Figure(figsize=(7, 4.2), layout="constrained")
     axes = figure.add_subplot()
-    # The first steps of a run lie far above all others, and would press them flat.
-    axes.set_yscale("log")
-    axes.plot(*_points(train, "perplexity"), color=TRAIN, linewidth=1.2, label="train (with dropout)")
-    axes.plot(*_points(dev, "perplexity"), color=DEV, marker="o", markersize=4, label="dev")
-    axes.set(xlabel="step", ylabel="perplexity = exp(loss per token)", title="Loss")
-    axes.yaxis.set_major_formatter(lambda value, _: f"{value:,.0f}" if value >= 10 else f"{value:g}")
-    loss = axes.secondary_yaxis("right", functions=(np.log, np.exp))
-    loss.set_ylabel("loss per token (nats)")
+    axes.plot(*_points(train, "nll"), color=TRAIN, linewidth=1.2, label="train (with dropout)")
+    axes.plot(*_points(dev, "nll"), color=DEV, marker="o", markersize=4, label="dev")
+    axes.set(xlabel="step", ylabel="-log p per token", title="Loss", ylim=(0, None))
     axes.legend(frameon=False)
     axes.grid(alpha=0.25)
     return _save(figure, path)

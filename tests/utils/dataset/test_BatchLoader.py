@@ -107,7 +107,7 @@ def test_seeds_differ(dataset: EncodedDataset) -> None:
     [
         ({"seed": 1}, "seed was 1, is 0"),
         ({"max_tokens": 32}, "max_tokens was 32, is 64"),
-        ({"world_size": 2, "pairs": 5}, "world_size was 2, is 1; pairs was 5, is 36"),
+        ({"group": 2, "pairs": 5}, "group was 2, is 1; pairs was 5, is 36"),
     ],
 )
 def test_a_place_in_another_plan_is_refused(dataset: EncodedDataset, change: dict[str, int], message: str) -> None:

@@ -1,0 +1,444 @@
+"""The trainer, called from Python; what the command does is in tests/project/test_train_command.py."""
+
+import itertools
+import math
+import signal
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import torch
+from torch import Tensor, nn
+
+from models import Transformer
+from tests.helpers import ids_of_lengths
+from train import Stopped, Trainer
+from utils.errors import UserError
+from utils.evaluation.bleu import BleuScore
+from utils.text.special import BOS, EOS
+from utils.text.vocab import Vocab
+from utils.training import recipe as recipes
+from utils.training.loss import LabelSmoothedCrossEntropy
+from utils.training.optimizers import build_optimizer
+from utils.training.options import Recipe
+from utils.training.Run import Run
+
+VOCAB = Vocab.train(["a b c d e f g h i j k l m n o p"], 50)
+Pair = tuple[Tensor, Tensor]
+
+
+class Batches:
+    """Random batches of different shapes, with a place that can be saved."""
+
+    def __init__(self, count: int = 6, seed: int = 0) -> None:
+        generator = torch.Generator().manual_seed(seed)
+        self.batches = [batch(generator) for _ in range(count)]
+        self.position = 0
+
+    def __len__(self) -> int:
+        return len(self.batches)
+
+    def __iter__(self) -> Iterator[Pair]:
+        while self.position < len(self.batches):
+            self.position += 1
+            yield self.batches[self.position - 1]
+        self.position = 0
+
+    def state_dict(self) -> dict[str, int]:
+        return {"position": self.position}
+
+    def load_state_dict(self, state: dict[str, int]) -> None:
+        self.position = state["position"]
+
+
+def batch(generator: torch.Generator) -> Pair:
+    src_lengths, tgt_lengths = (torch.randint(2, 9, (4,), generator=generator).tolist() for _ in range(2))
+    src = ids_of_lengths(src_lengths, len(VOCAB) - 4, generator)
+    tgt = ids_of_lengths(tgt_lengths, len(VOCAB) - 4, generator)
+    src, tgt = (torch.where(ids > 0, ids + 3, ids) for ids in (src, tgt))
+    tgt = torch.cat([torch.full((4, 1), BOS), tgt, torch.zeros(4, 1, dtype=torch.long)], dim=1)
+    for row, length in enumerate(tgt_lengths):
+        tgt[row, length + 1] = EOS
+    return src, tgt
+
+
+def options(**values: Any) -> Recipe:
+    chosen = {"budget.steps": 12, "model.max_len": 16, "validation.times": 2, **values}
+    return recipes.build({key.replace("__", "."): value for key, value in chosen.items()}, "test")
+
+
+def model(dropout_rate: float = 0.1, seed: int = 0) -> Transformer:
+    torch.manual_seed(seed)
+    return Transformer(len(VOCAB), len(VOCAB), 16, 16, 2, 32, 1, dropout_rate, tie_embeddings="all")
+
+
+def trainer(recipe: Recipe | None = None, dropout_rate: float = 0.1, run: Run | None = None, **more: Any) -> Trainer:
+    recipe = recipe or options()
+    net = more.pop("net", None) or model(dropout_rate)
+    optimizer = more.pop("optimizer", None) or build_optimizer(net, recipe.optimizer)
+    criterion = more.pop("criterion", LabelSmoothedCrossEntropy(0.1))
+    bleu = more.pop("bleu", BleuScore(VOCAB, language="en"))
+    return Trainer(net, optimizer, criterion, bleu, "cpu", recipe=recipe, run=run, **more)
+
+
+def weights(net: nn.Module) -> list[Tensor]:
+    return [parameter.detach().clone() for parameter in net.parameters()]
+
+
+def same(one: Iterable[Tensor], other: Iterable[Tensor]) -> bool:
+    return all(torch.equal(a, b) for a, b in zip(one, other, strict=True))
+
+
+class TestStep:
+    def test_learns_a_batch(self) -> None:
+        taught = trainer(options(schedule__kind="constant", schedule__warmup=0.0))
+        src, tgt = Batches().batches[0]
+        losses = [taught.train_step(src, tgt) for _ in range(40)]
+        assert losses[-1] < 0.7 * losses[0]
+        assert taught.val_step(src, tgt) < losses[-5]
+
+    @pytest.mark.parametrize("kind", ["muon", "adam"])
+    def test_accumulated_batches_equal_one_large_one(self, kind: str) -> None:
+        """Their tokens differ in number, so a mean of means would be another gradient."""
+        batches = Batches(3).batches
+        width = [max(batch[side].shape[1] for batch in batches) for side in range(2)]
+        padded = [
+            torch.cat([nn.functional.pad(batch[side], (0, width[side] - batch[side].shape[1])) for batch in batches])
+            for side in range(2)
+        ]
+        apart = trainer(options(optimizer__kind=kind, batch__accumulate=3), dropout_rate=0.0)
+        whole = trainer(options(optimizer__kind=kind), dropout_rate=0.0)
+        for _ in range(3):
+            torch.testing.assert_close(apart._update(batches), whole._update([(padded[0], padded[1])]))
+        for (name, a), b in zip(apart.net.named_parameters(), whole.net.parameters(), strict=True):
+            if not name.endswith("w_k.bias"):
+                torch.testing.assert_close(a, b, rtol=1e-3, atol=2e-5, msg=name)
+
+    def test_more_padding_changes_no_loss(self) -> None:
+        src, tgt = Batches().batches[0]
+        short, padded = trainer(dropout_rate=0.0), trainer(dropout_rate=0.0)
+        wider = nn.functional.pad(src, (0, 3)), nn.functional.pad(tgt, (0, 2))
+        assert short.val_step(src, tgt) == pytest.approx(padded.val_step(*wider), rel=1e-5)
+        for _ in range(2):
+            assert short.train_step(src, tgt) == pytest.approx(padded.train_step(*wider), rel=1e-5)
+
+    @pytest.mark.parametrize("reduction", ["mean", "sum"])
+    def test_takes_the_criteria_of_torch(self, reduction: str) -> None:
+        criterion = nn.CrossEntropyLoss(ignore_index=0, label_smoothing=0.1, reduction=reduction)
+        theirs, ours = trainer(criterion=criterion), trainer()
+        for batch in Batches().batches:
+            assert theirs.train_step(*batch) == pytest.approx(ours.train_step(*batch), rel=1e-5)
+
+    def test_a_criterion_without_one_number_is_refused(self) -> None:
+        with pytest.raises(ValueError, match="its reduction is 'none'"):
+            trainer(criterion=nn.CrossEntropyLoss(reduction="none")).train_step(*Batches().batches[0])
+
+    def test_clips_the_gradient(self) -> None:
+        src, tgt = Batches().batches[0]
+        net = model(0.0)
+        sgd = Trainer(
+            net,
+            torch.optim.SGD(net.parameters(), lr=1.0),
+            LabelSmoothedCrossEntropy(0.1),
+            None,
+            "cpu",
+            recipe=options(optimizer__clip_norm=1e-3, schedule__kind="constant", schedule__warmup=0.0),
+        )
+        before = weights(net)
+        sgd.train_step(src, tgt)
+        moved = math.sqrt(sum(float((a - b).square().sum()) for a, b in zip(weights(net), before, strict=True)))
+        assert moved == pytest.approx(1e-3, rel=1e-3)
+
+    def test_the_learning_rate_follows_the_schedule(self) -> None:
+        taught = trainer(options(schedule__kind="linear", schedule__warmup=4, optimizer__learning_rate=0.1))
+        rates = []
+        for step, batch in zip(range(12), itertools.cycle(Batches().batches), strict=False):
+            taught._plan(Batches(), None)
+            taught.train_step(*batch)
+            rates.append(taught.optimizer.param_groups[-1]["lr"])
+            assert step < 12
+        expected = [0.025, 0.05, 0.075, 0.1, *(0.1 * (1 - i / 9) for i in range(1, 9))]
+        assert rates == pytest.approx(expected)
+
+    def test_dropout_depends_on_seed_and_step_alone(self) -> None:
+        src, tgt = Batches().batches[0]
+        one, other, third = trainer(), trainer(), trainer(options(train__seed=2))
+        first = one.train_step(src, tgt)
+        torch.manual_seed(99)
+        assert other.train_step(src, tgt) == first
+        assert third.train_step(src, tgt) != first
+
+
+class TestNotFinite:
+    def poisoned(self, taught: Trainer) -> Trainer:
+        criterion = taught.criterion
+
+        class Poisoned(nn.Module):
+            calls = 0
+
+            def forward(self, logits: Tensor, labels: Tensor) -> tuple[Tensor, Tensor]:
+                self.calls += 1
+                loss, nll = criterion(logits, labels)
+                return (loss * float("nan"), nll) if self.calls in self.bad else (loss, nll)
+
+            bad: tuple[int, ...] = (2, 3)
+
+        taught.criterion = Poisoned()
+        return taught
+
+    def test_a_step_is_skipped_and_counted(self) -> None:
+        taught = self.poisoned(trainer())
+        src, tgt = Batches().batches[0]
+        taught.train_step(src, tgt)
+        before = weights(taught.net)
+        assert math.isnan(taught.train_step(src, tgt))
+        assert math.isnan(taught.train_step(src, tgt))
+        assert same(weights(taught.net), before)
+        assert (taught.progress.skipped, taught.progress.skipped_in_a_row) == (2, 2)
+        assert math.isfinite(taught.train_step(src, tgt))
+        assert (taught.progress.skipped, taught.progress.skipped_in_a_row) == (2, 0)
+        assert not same(weights(taught.net), before)
+        assert math.isfinite(taught.progress.loss)
+
+    def test_an_infinite_gradient_with_a_finite_loss_is_skipped_too(self) -> None:
+        taught = trainer()
+        taught.net.output.weight.register_hook(lambda grad: grad * float("inf"))  # type: ignore[union-attr]
+        before = weights(taught.net)
+        assert math.isfinite(taught.train_step(*Batches().batches[0]))
+        assert same(weights(taught.net), before)
+        assert taught.progress.skipped == 1
+
+    def test_too_many_in_a_row_stop_the_run_and_keep_the_checkpoint(self, tmp_path: Path) -> None:
+        run = Run(tmp_path)
+        taught = self.poisoned(trainer(options(train__max_skipped=3, validation__every=4), run=run))
+        taught.criterion.bad = range(6, 100)  # type: ignore[assignment]
+        with pytest.raises(UserError) as error:
+            taught.fit(Batches(), None)
+        assert "not finite 3 steps in a row, up to step 8" in str(error.value)
+        assert "lower optimizer.learning_rate" in str(error.value)
+        run.close()
+        taught = self.poisoned(trainer(options(train__max_skipped=3, validation__every=4), run=Run(tmp_path / "b")))
+        taught.criterion.bad = range(9, 100)  # type: ignore[assignment]
+        with pytest.raises(UserError, match="The last good checkpoint, of step 8, is kept"):
+            taught.fit(Batches(), Batches(1))
+
+
+class TestFit:
+    def test_trains_for_the_budget(self) -> None:
+        for budget, steps in (({"budget.steps": 5}, 5), ({"budget.steps": None, "budget.epochs": 2.5}, 15)):
+            taught = trainer(options(**budget))
+            taught.fit(Batches(6))
+            assert taught.progress.step == steps
+
+    def test_epochs_of_accumulated_batches(self) -> None:
+        taught = trainer(options(**{"budget.steps": None, "budget.epochs": 2.0, "batch.accumulate": 3}))
+        taught.fit(Batches(6))
+        assert taught.progress.step == 4
+
+    def test_epochs_need_a_length(self) -> None:
+        class Endless:
+            def __iter__(self) -> Iterator[Pair]:
+                return iter(Batches())
+
+        with pytest.raises(ValueError, match="knows its length; choose steps or minutes"):
+            trainer(options(**{"budget.steps": None, "budget.epochs": 1.0})).fit(Endless())
+        trainer().fit(Endless())
+
+    def test_minutes_become_steps_once(self) -> None:
+        taught = trainer(options(**{"budget.steps": None, "budget.minutes": 0.03}))
+        taught.fit(Batches(), Batches(1))
+        assert taught.progress.total == taught.progress.step
+        assert taught.progress.step > 13
+        assert taught.clock.seconds < 10
+        last = taught.optimizer.param_groups[-1]["lr"]
+        assert last < 0.05 * taught.recipe.optimizer.learning_rate
+
+    def test_no_batches_is_an_error_not_a_hang(self) -> None:
+        with pytest.raises(ValueError, match="there are no batches to train on"):
+            trainer().fit(Batches(0))
+
+    def test_a_torch_loader_will_do(self) -> None:
+        loader: Any = torch.utils.data.DataLoader(Batches().batches, batch_size=None, shuffle=True)  # type: ignore[arg-type]
+        taught = trainer()
+        taught.fit(loader, loader)
+        assert taught.progress.step == 12
+
+    def test_a_run_needs_a_loader_that_knows_its_place(self, tmp_path: Path) -> None:
+        with pytest.raises(TypeError, match="state_dict and load_state_dict"):
+            trainer(run=Run(tmp_path)).fit(Batches().batches)
+
+    @pytest.mark.parametrize("metric", ["bleu", "loss"])
+    def test_ends_with_the_best_weights(self, metric: str, monkeypatch: pytest.MonkeyPatch) -> None:
+        from train import Scores
+        from utils.evaluation.bleu import Bleu
+
+        taught = trainer(options(**{"validation.every": 3, "validation.metric": metric}))
+        by_step = {3: (5.0, 2.0), 6: (9.0, 3.0), 9: (7.0, 1.0), 12: (8.0, 4.0)}  # BLEU, loss
+        seen: dict[int, list[Tensor]] = {}
+
+        def fake(_: object, *, samples: int) -> Scores:
+            seen[taught.progress.step] = weights(taught.net)
+            bleu, loss = by_step[taught.progress.step]
+            return Scores(loss, loss, Bleu(bleu, "x"), ())
+
+        monkeypatch.setattr(taught, "test", fake)
+        taught.fit(Batches(), Batches(1))
+        best = 6 if metric == "bleu" else 9
+        assert taught.progress.best_step == best
+        assert same(weights(taught.net), seen[best])
+
+    def test_stops_early_without_progress(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        from train import Scores
+
+        taught = trainer(options(**{"validation.every": 2, "validation.metric": "loss", "validation.patience": 2}))
+        losses = iter([3.0, 2.0, 2.5, 2.2, 1.0])
+        monkeypatch.setattr(taught, "test", lambda *_, **__: Scores((loss := next(losses)), loss, None, ()))
+        taught.fit(Batches(), Batches(1))
+        assert taught.progress.step == 8
+        assert taught.progress.best_step == 4
+
+    def test_validation_changes_nothing(self) -> None:
+        watched, alone = trainer(options(**{"validation.every": 1})), trainer()
+        watched.fit(Batches(), Batches(2, seed=5))
+        alone.fit(Batches())
+        watched_weights = weights(watched.net)
+        assert watched.progress.best_step is not None
+        watched.fit(Batches())
+        assert all(parameter.grad is None for parameter in watched.net.parameters())
+        final = trainer(options(**{"validation.every": 12}))
+        final.fit(Batches(), Batches(2, seed=5))
+        assert same(weights(final.net), weights(alone.net))
+        assert len(watched_weights) == len(weights(alone.net))
+
+
+class TestScores:
+    def test_bleu_is_of_decoded_text_over_the_corpus(self) -> None:
+        """A model that is right about every token given the right ones, and yet translates nothing."""
+        taught = trainer(options(schedule__kind="constant", schedule__warmup=0.0, optimizer__learning_rate=1e-2))
+        loader = Batches(1)
+        src, tgt = loader.batches[0]
+        before = taught.test(loader)
+        assert before.bleu is not None
+        for _ in range(150):
+            taught.train_step(src, tgt)
+        after = taught.test(loader, samples=2)
+        assert after.bleu is not None
+        assert after.bleu.score > 90 > before.bleu.score
+        assert after.perplexity < before.perplexity
+        assert len(after.samples) == 2
+        assert after.samples[0].reference == after.samples[0].translation
+
+    def test_perplexity_is_that_of_all_tokens(self) -> None:
+        taught = trainer(dropout_rate=0.0)
+        loader = Batches(3)
+        taught.net.eval()
+        logs, count = 0.0, 0
+        for src, tgt in loader:
+            log_p = taught.net(src, tgt[:, :-1]).log_softmax(-1).detach()
+            for row, labels in zip(log_p, tgt[:, 1:], strict=True):
+                for position, label in enumerate(labels.tolist()):
+                    if label != 0:
+                        logs, count = logs - float(row[position, label]), count + 1
+        assert taught.test(loader).perplexity == pytest.approx(math.exp(logs / count), rel=1e-4)
+
+    def test_leaves_no_graph_and_no_dropout(self) -> None:
+        taught = trainer(dropout_rate=0.5)
+        src, tgt = Batches().batches[0]
+        assert taught.val_step(src, tgt) == taught.val_step(src, tgt)
+        assert all(parameter.grad is None for parameter in taught.net.parameters())
+
+    def test_without_bleu_the_loss_remains(self) -> None:
+        scores = trainer(bleu=None).test(Batches(1))
+        assert scores.bleu is None
+        assert scores.samples == ()
+
+
+def train_whole(folder: Path, recipe: Recipe) -> Trainer:
+    run = Run(folder, keep=5)
+    taught = trainer(recipe, run=run)
+    taught.fit(Batches(), Batches(1, seed=3))
+    run.close()
+    return taught
+
+
+def stop_after(taught: Trainer, step: int) -> None:
+    """As if a signal came in the middle of a step."""
+    original = taught._forward
+
+    def interrupted(model: nn.Module, src: Tensor, tgt: Tensor) -> tuple[Tensor, Tensor]:
+        if taught.progress.step == step and taught.stop.number is None:
+            signal.raise_signal(signal.SIGTERM)
+        return original(model, src, tgt)
+
+    taught._forward = interrupted  # type: ignore[method-assign]
+
+
+class TestResume:
+    @pytest.mark.parametrize("average", ["none", "ema", "tail"])
+    @pytest.mark.parametrize("stops", [[4], [1, 5, 6, 11]])
+    def test_interrupted_equals_uninterrupted(self, tmp_path: Path, average: str, stops: list[int]) -> None:
+        recipe = options(**{"train.average": average, "train.tail": 0.5, "train.log_every": 5, "batch.accumulate": 2})
+        whole = train_whole(tmp_path / "whole", recipe)
+        for step in stops:
+            run = Run(tmp_path / "cut", keep=5)
+            other = step if run.checkpoints.steps() else 0  # weights that the checkpoint must replace
+            taught = trainer(recipe, run=run, net=model(seed=other))
+            stop_after(taught, step)
+            with pytest.raises(Stopped, match="SIGTERM"):
+                taught.fit(Batches(), Batches(1, seed=3))
+            assert run.checkpoints.steps()[-1] == step
+            run.close()
+        resumed = train_whole(tmp_path / "cut", recipe)
+        assert same(weights(resumed.net), weights(whole.net))
+        one, two = (Run(tmp_path / name).checkpoints.load_latest() for name in ("whole", "cut"))
+        assert one is not None
+        assert two is not None
+        from utils.training.tree import pack
+
+        states = []
+        for checkpoint in (one, two):
+            del checkpoint.state["seconds"], checkpoint.state["position"]["timing"]
+            states.append(pack(checkpoint.state))
+        assert states[0][0] == states[1][0]
+        assert states[0][1].keys() == states[1][1].keys()
+        assert all(torch.equal(states[0][1][name], states[1][1][name]) for name in states[0][1])
+        texts = [(tmp_path / name / "metrics.jsonl").read_bytes() for name in ("whole", "cut")]
+        assert texts[0] == texts[1]
+
+    def test_a_complete_run_stays_as_it_is(self, tmp_path: Path) -> None:
+        recipe = options()
+        done = train_whole(tmp_path, recipe)
+        before = (tmp_path / "metrics.jsonl").read_bytes()
+        again = train_whole(tmp_path, recipe)
+        assert again.progress == done.progress
+        assert same(weights(again.net), weights(done.net))
+        assert (tmp_path / "metrics.jsonl").read_bytes() == before
+
+    def test_a_damaged_checkpoint_falls_back_to_the_one_before(
+        self, tmp_path: Path, caplog: pytest.LogCaptureFixture
+    ) -> None:
+        recipe = options(**{"validation.every": 3})
+        whole = train_whole(tmp_path / "whole", recipe)
+        run = Run(tmp_path / "cut", keep=5)
+        taught = trainer(recipe, run=run)
+        stop_after(taught, 8)
+        with pytest.raises(Stopped):
+            taught.fit(Batches(), Batches(1, seed=3))
+        run.close()
+        newest = sorted(run.checkpoints.folder.glob("step-*"))[-1]
+        assert newest.name == "step-00000008"
+        content = (newest / "model.safetensors").read_bytes()
+        (newest / "model.safetensors").write_bytes(content[:-7])
+        resumed = train_whole(tmp_path / "cut", recipe)
+        assert "model.safetensors is damaged; falling back to the checkpoint before" in caplog.text
+        assert same(weights(resumed.net), weights(whole.net))
+        assert (tmp_path / "cut/metrics.jsonl").read_bytes() == (tmp_path / "whole/metrics.jsonl").read_bytes()
+
+    def test_another_architecture_is_refused(self, tmp_path: Path) -> None:
+        train_whole(tmp_path, options())
+        torch.manual_seed(0)
+        wider = Transformer(len(VOCAB) + 1, len(VOCAB) + 1, 16, 16, 2, 32, 1, tie_embeddings="all")
+        taught = trainer(options(), run=Run(tmp_path), net=wider)
+        with pytest.raises(UserError, match=r"another model: .*\(20, 16\) in the checkpoint and \(21, 16\) in this"):
+            taught.fit(Batches())
