@@ -32,14 +32,15 @@ unit: $(INSTALLED) ## run the tests
 	$(BIN)/python -m pytest
 
 train: $(INSTALLED) ## set up, then train a translator
-	@test -f train.py || { echo "make train: the trainer (train.py) is not part of this version yet; the layers and models are." >&2; exit 1; }
 	$(BIN)/python train.py
 
-bench: $(INSTALLED) ## compare numbers and speed with torch's own layers, and measure the data pipeline
+bench: $(INSTALLED) ## compare numbers and speed with torch's own layers, measure the data pipeline, interrupt a run
 	$(BIN)/python -m benchmarks.parity
 	$(BIN)/python -m benchmarks.train_step
 	$(BIN)/python -m utils.download kftt
 	$(BIN)/python -m benchmarks.data
+	$(BIN)/python -m benchmarks.parallel
+	$(BIN)/python -m benchmarks.interruptions
 
 # The stamp is written last, so an interrupted set-up starts again.
 $(INSTALLED): pyproject.toml poetry.lock constraints.txt

@@ -65,10 +65,10 @@ def test_an_old_python_is_refused(project: Path) -> None:
     assert not (project / ".venv").exists()
 
 
-def test_train_without_a_trainer_says_so(project: Path) -> None:
-    result = make(project, "train")
-    assert result.returncode != 0
-    assert "the trainer (train.py) is not part of this version yet" in result.stderr
+def test_train_installs_and_trains(project: Path) -> None:
+    assert make(project, "train").returncode == 0
+    assert installs(project) == 1
+    assert (project / "calls").read_text().splitlines()[-1] == "train.py"
 
 
 def test_help_lists_the_commands(project: Path) -> None:

@@ -17,6 +17,7 @@ class Clock:
         self._start: float | None = None
         self._steps = 0
         self._settled: tuple[int, float] | None = None  # steps and time when measuring began
+        self._paused = 0.0  # seconds since then that were no steps
         self._mark = (0.0, 0)  # time and tokens at the last reading of the speed
         self._tokens = 0
         self._speed = 0.0
@@ -40,15 +41,16 @@ class Clock:
         try:
             yield
         finally:
-            since, tokens = self._mark
-            self._mark = (since + time.monotonic() - begin, tokens)
+            (since, tokens), seconds = self._mark, time.monotonic() - begin
+            self._mark = (since + seconds, tokens)
+            self._paused += seconds
 
     def count(self, tokens: int) -> None:
         """A step over so many tokens, source and target, is done."""
         self._tokens += tokens
         self._steps += 1
         if self._steps == SETTLING:
-            self._settled = (self._steps, time.monotonic())
+            self._settled, self._paused = (self._steps, time.monotonic()), 0.0
 
     def speed(self) -> float:
         """Tokens a second since the last call that was not just now."""
@@ -59,8 +61,11 @@ class Clock:
         return self._speed
 
     def seconds_a_step(self) -> float:
-        """How long a step takes at this speed."""
-        return self._tokens / max(1, self._steps) / self._speed if self._speed else math.nan
+        """How long a step takes on average, as far as that is known."""
+        if self._settled is None or self._steps == self._settled[0]:
+            return math.nan
+        steps, since = self._settled
+        return (time.monotonic() - since - self._paused) / (self._steps - steps)
 
     def steps_within(self, minutes: float, validation_tokens: int) -> tuple[int, bool]:
         """How many more steps fit in if the whole run is to last so many minutes, and whether that is certain enough.
@@ -70,14 +75,11 @@ class Clock:
             validation_tokens: tokens of all sentences of all validations. Scoring and translating them takes about as
                 long as learning from them.
         """
-        budget, now = minutes * 60, time.monotonic()
-        if self._settled is None or self._steps == self._settled[0]:
+        budget, step_seconds = minutes * 60, self.seconds_a_step()
+        if self._settled is None or math.isnan(step_seconds):
             return 1000, False  # anything, for a step or two
-        steps, seconds = self._steps - self._settled[0], now - self._settled[1]
-        tokens_a_step = self._tokens / self._steps
-        left = max(0.0, budget - self.seconds)
-        step_seconds = seconds / steps
-        validating = validation_tokens / tokens_a_step * step_seconds
-        more = max(1, math.floor((left - validating) / step_seconds))
-        enough = steps >= ENOUGH_STEPS and seconds >= min(ENOUGH_SHARE * budget, ENOUGH_SECONDS)
+        measured = self._steps - self._settled[0]
+        validating = validation_tokens / (self._tokens / self._steps) * step_seconds
+        more = max(1, math.floor((budget - self.seconds - validating) / step_seconds))
+        enough = measured >= ENOUGH_STEPS and measured * step_seconds >= min(ENOUGH_SHARE * budget, ENOUGH_SECONDS)
         return more, enough or self.seconds > budget / 2

@@ -1,7 +1,7 @@
 """The folder of a run."""
 
 import json
-import logging
+import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cached_property
@@ -20,8 +20,6 @@ from utils.training.options import Recipe
 
 if TYPE_CHECKING:
     from torch.utils.tensorboard import SummaryWriter
-
-log = logging.getLogger(__name__)
 
 # They say how a run is done, not what comes out of it, so they may change while it lasts.
 FREE = {"batch.num_workers", "checkpoint.minutes", "checkpoint.keep", "train.device", "validation.samples"}
@@ -87,8 +85,10 @@ class Run:
         """
         if self.exists:
             self._compare(recipe.flatten(recipe.load(str(self.recipe_path))), recipe.flatten(wanted))
-        elif self.folder.exists() and any(path.name != ".lock" for path in self.folder.iterdir()):
+        elif self.folder.exists() and any(not path.name.startswith(".") for path in self.folder.iterdir()):
             raise UserError(f"{self.folder}: holds other files, and no run; choose another folder with --run")
+        for remains in self.folder.glob(".*.*"):  # of a process that was killed while writing
+            shutil.rmtree(remains) if remains.is_dir() else remains.unlink()
         with new_file(self.recipe_path) as temporary:
             temporary.write_text(recipe.to_toml(wanted), encoding="utf-8")
 
@@ -109,7 +109,9 @@ class Run:
         return TokenizerPair.load(self.folder / "tokenizer") if (self.folder / "tokenizer").exists() else None
 
     def save_tokenizers(self, tokenizers: TokenizerPair) -> None:
-        """Keep the tokenizers: without them the weights mean nothing."""
+        """Keep the tokenizers, once: without them the weights mean nothing."""
+        if (self.folder / "tokenizer").exists():
+            return
         with new_folder(self.folder / "tokenizer") as fresh:
             tokenizers.save(fresh)
 

@@ -1,6 +1,8 @@
 """What ``train.py`` is told on the command line."""
 
 import argparse
+import os
+import shutil
 import sys
 from dataclasses import dataclass
 from pathlib import Path
@@ -42,7 +44,7 @@ class Command:
     @property
     def advice(self) -> str:
         """How to go on after a stop."""
-        return f"Go on with: python train.py --run {shown(self.folder)} --resume"
+        return f"Go on with: {launcher()} train.py --run {shown(self.folder)} --resume"
 
 
 def parse(arguments: list[str]) -> Command:
@@ -70,9 +72,22 @@ def parse(arguments: list[str]) -> Command:
 def shown(path: Path) -> str:
     """A path as a person here would type it."""
     try:
-        return str(path.resolve().relative_to(Path.cwd()))
+        return str(path.absolute().relative_to(Path.cwd()))
     except ValueError:
         return str(path)
+
+
+def python() -> str:
+    """The interpreter that runs this, as a person here would type it."""
+    here = Path(sys.executable)
+    found = shutil.which("python")
+    return "python" if found is not None and Path(found) == here else shown(here)
+
+
+def launcher() -> str:
+    """What this command was started with."""
+    processes = os.environ.get("LOCAL_WORLD_SIZE")
+    return python() if processes is None else f"{python()} -m torch.distributed.run --nproc-per-node {processes}"
 
 
 def _parser(chosen: Recipe) -> argparse.ArgumentParser:

@@ -149,7 +149,7 @@ def _convert(key: str, value: Any, source: str, *, strict: bool) -> Any:
     if NoneType in get_args(hint) and value == "none":  # TOML has no word for it
         return None
     if Path in (hint, *get_args(hint)) and isinstance(value, str):
-        return Path(value)
+        return Path(value).absolute()  # a run may be resumed from elsewhere
     try:
         return msgspec.convert(value, hint, strict=strict)
     except msgspec.ValidationError:

@@ -8,7 +8,7 @@ import torch
 from torch import nn
 
 from utils.evaluation.bleu import Bleu
-from utils.training.command_line import shown
+from utils.training.command_line import python, shown
 from utils.training.Console import Sample, duration
 from utils.training.options import Recipe
 from utils.training.Run import Run
@@ -69,8 +69,8 @@ def report(run: Run) -> str:
         *(f"  {picture}" for picture in pictures),
         "",
         "Next:",
-        f"  .venv/bin/tensorboard --logdir {folder}/tensorboard      the same curves in a browser",
-        "  python train.py kftt --minutes 60                  a real corpus",
-        "  python train.py --help                             everything that can be changed",
+        f"  {python()} -m tensorboard.main --logdir {folder}/tensorboard   # the same curves in a browser",
+        f"  {python()} train.py kftt --minutes 60   # a real corpus",
+        f"  {python()} train.py --help   # everything that can be changed",
     ]
     return "\n".join(lines)

@@ -1,8 +1,9 @@
+import itertools
 from pathlib import Path
 
 import pytest
 
-from utils.dataset.corpora import CORPORA, CorpusFiles, ParallelFiles, find_corpus
+from utils.dataset.corpora import CORPORA, CorpusFiles, ParallelFiles, find_corpus, own_files
 from utils.errors import UserError
 
 
@@ -51,3 +52,47 @@ def test_mini_is_generated_and_both_directions_work(monkeypatch: pytest.MonkeyPa
     japanese = find_corpus("mini", reverse=True)
     assert english.train.src.read_text(encoding="utf-8").isascii()
     assert japanese.train.src.read_text(encoding="utf-8")[0] > "\u3000"
+
+
+def numbered(folder: Path, name: str, count: int) -> ParallelFiles:
+    files = ParallelFiles(folder / f"{name}.en", folder / f"{name}.ja")
+    files.src.write_text("".join(f"{name} {i}\n" for i in range(count)))
+    files.tgt.write_text("".join(f"{i} の {name}\u2028\n" for i in range(count)))  # a line to Python, not to us
+    return files
+
+
+def lines(path: Path) -> list[str]:
+    return path.read_bytes().decode().removesuffix("\n").split("\n")
+
+
+def test_sets_that_are_not_given_are_held_out(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("utils.dataset.corpora.CACHE", tmp_path / "cache")
+    train = numbered(tmp_path, "a", 100)
+    files = own_files(train, None, None, 10)
+    sets = [list(zip(lines(pair.src), lines(pair.tgt), strict=True)) for pair in (files.train, files.dev, files.test)]
+    assert [len(pairs) for pairs in sets] == [80, 10, 10]
+    together = sorted(pair for pairs in sets for pair in pairs)
+    assert together == sorted(zip(lines(train.src), lines(train.tgt), strict=True))
+    assert own_files(train, None, None, 10) == files
+    numbers = [int(src.split()[1]) for src, _ in sets[1]]
+    assert max(b - a for a, b in itertools.pairwise(numbers)) <= 11, "they are spread over the file"
+
+
+def test_sets_that_are_given_are_taken(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("utils.dataset.corpora.CACHE", tmp_path / "cache")
+    train, dev, test = (numbered(tmp_path, name, count) for name, count in (("a", 100), ("b", 5), ("c", 7)))
+    assert own_files(train, dev, test, 10) == CorpusFiles(train, dev, test)
+    assert own_files(train, dev, None, 10) == CorpusFiles(train, dev, dev)
+    held_out = own_files(train, None, test, 10)
+    assert held_out.test == test
+    assert len(lines(held_out.dev.src)) == 10
+    assert len(lines(held_out.train.src)) == 90
+    dev.tgt.unlink()
+    with pytest.raises(UserError, match=r"no such file: .*b\.ja"):
+        own_files(train, dev, None, 10)
+
+
+def test_too_few_pairs_to_hold_some_out(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("utils.dataset.corpora.CACHE", tmp_path / "cache")
+    with pytest.raises(UserError, match=r"a\.en: 39 pairs are too few to hold out 10 for validation; lower data\.held"):
+        own_files(numbered(tmp_path, "a", 39), None, None, 10)

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from torch import Tensor, nn
 
-from utils.training.Muon import Muon, orthogonalise
+from utils.training.Muon import Muon, orthogonalise, orthogonalise_fast
 
 
 @given(st.integers(1, 24), st.integers(1, 24), st.integers(0, 100))
@@ -83,3 +83,25 @@ def test_parameters_without_gradient_stay() -> None:
 def test_only_matrices() -> None:
     with pytest.raises(ValueError, match=r"Muon takes matrices, got a parameter of shape \(4,\)"):
         Muon([nn.Parameter(torch.randn(4))])
+
+
+@pytest.mark.parametrize(
+    "shape", [(3, 16, 16), (2, 16, 24), (2, 24, 16), (3, 8, 40), (3, 40, 8), (1, 1, 9), (2, 5, 10)]
+)
+@pytest.mark.parametrize("rank", [1, 4, None])
+def test_fast_equals_plain(shape: tuple[int, int, int], rank: int | None) -> None:
+    count, rows, columns = shape
+    matrices = (
+        torch.randn(shape) if rank is None else torch.randn(count, rows, rank) @ torch.randn(count, rank, columns)
+    )
+    for steps in (1, 2, 5):
+        expected = orthogonalise(matrices.double(), steps)
+        torch.testing.assert_close(orthogonalise_fast(matrices, steps).double(), expected, rtol=0, atol=1e-4)
+        torch.testing.assert_close(orthogonalise_fast(matrices.double(), steps), expected, rtol=0, atol=1e-9)
+
+
+def test_fast_takes_no_steps_and_zeros() -> None:
+    matrices = torch.randn(2, 4, 12)
+    expected = matrices / torch.linalg.matrix_norm(matrices, keepdim=True)
+    torch.testing.assert_close(orthogonalise_fast(matrices, 0), expected)
+    assert orthogonalise_fast(torch.zeros(2, 4, 12)).abs().max() == 0

@@ -107,7 +107,7 @@ def test_without_a_budget_there_are_ten_epochs() -> None:
         ({"budget.minutes": "-3"}, "budget.minutes=-3.0: must be greater than 0"),
         ({"schedule.kind": "noam"}, 'schedule.kind="noam" sets Adam\'s learning rate'),
         ({"schedule.kind": "inverse_sqrt", "schedule.warmup": "0"}, "so it needs one"),
-        ({"data.dev_src": "x.en"}, "data.dev_src=x.en, dev_tgt=None: both files, or none"),
+        ({"data.dev_src": "/x.en"}, "data.dev_src=/x.en, dev_tgt=None: both files, or none"),
         ({"data.train_src": "x", "data.train_tgt": "y"}, "needs corpus='files', not 'mini'"),
         ({"data.corpus": "files"}, "needs the files: python train.py small --src FILE --tgt FILE"),
         (

@@ -1,0 +1,242 @@
+"""``python train.py`` as people start, stop, kill and mistype it: real processes, real signals."""
+
+import json
+import os
+import pty
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from benchmarks import interruptions, parallel
+from const.path import ROOT
+from train import main
+from utils.errors import UserError
+from utils.training.Run import Run
+
+WORDS = ["red", "blue", "green", "black", "white", "old", "new", "big", "small", "cold"]
+TINY = {
+    "--model.d_model": "16",
+    "--model.heads_num": "2",
+    "--model.d_ff": "32",
+    "--model.N": "1",
+    "--model.max_len": "32",
+    "--batch.max_tokens": "256",
+    "--validation.max_tokens": "256",
+    "--validation.train_sentences": "5",
+    "--tokenizer.kind": "word",
+    "--tokenizer.vocab_size": "60",
+    "--data.held_out": "20",
+    "--train.log_every": "1",
+}
+
+
+@pytest.fixture(scope="module")
+def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """Three words each, translated one by one."""
+    folder = tmp_path_factory.mktemp("corpus")
+    triples = [(a, b, c) for a in WORDS for b in WORDS for c in WORDS]
+    (folder / "a.en").write_text("".join(f"{a} {b} {c}\n" for a, b, c in triples))
+    (folder / "a.ja").write_text("".join(f"{c}さ {b}さ {a}さ\n" for a, b, c in triples))
+    return {"--src": str(folder / "a.en"), "--tgt": str(folder / "a.ja")}
+
+
+def arguments(options: dict[str, str]) -> list[str]:
+    return [part for option in options.items() for part in option]
+
+
+def train(*words: str, processes: int = 0) -> subprocess.CompletedProcess[str]:
+    launcher = ["-m", "torch.distributed.run", "--standalone", f"--nproc-per-node={processes}"] if processes else []
+    command = [sys.executable, *launcher, "train.py", *words]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=300)  # noqa: S603
+
+
+def small(folder: Path, files: dict[str, str], **more: str) -> list[str]:
+    extra = {f"--{key.replace('__', '.')}": value for key, value in more.items()}
+    return ["small", "--run", str(folder), *arguments(TINY | files | extra)]
+
+
+def wait_for(condition: Callable[[], bool], process: subprocess.Popen[str]) -> None:
+    end = time.monotonic() + 120
+    while not condition():
+        assert process.poll() is None, process.communicate()
+        assert time.monotonic() < end
+        time.sleep(0.02)
+
+
+def test_trains_scores_draws_and_says_what_is_next(tmp_path: Path, files: dict[str, str]) -> None:
+    folder = tmp_path / "run"
+    result = train(*small(folder, files, steps="30"))
+    assert result.returncode == 0, result.stderr
+    assert re.search(r"test BLEU \d+\.\d\d  \(nrefs:1\|.*tok:ja-mecab.*\|norm:nfkc, greedy\)", result.stdout)
+    assert "960 of 960 pairs kept; dev 20, test 20" in result.stdout
+    assert result.stdout.count("reference    ") >= 6
+    assert "step 30: dev perplexity" in result.stdout
+    assert "train.py kftt --minutes 60" in result.stdout
+    names = {path.name for path in folder.iterdir()}
+    pictures = {"bleu.png", "loss.png", "learning_rate.png"}
+    assert (
+        names >= {"recipe.toml", "tokenizer", "metrics.jsonl", "tensorboard", "checkpoints", "results.json"} | pictures
+    )
+    for name in pictures:
+        assert str(folder / name) in result.stdout
+        assert (folder / name).read_bytes().startswith(b"\x89PNG")
+    assert json.loads((folder / "results.json").read_text())["split"] == "test"
+    again = train(*small(folder, files, steps="30"))
+    assert again.returncode == 0
+    assert "step 30" not in again.stdout
+    assert re.findall(r"test BLEU .*", again.stdout) == re.findall(r"test BLEU .*", result.stdout)
+
+
+def test_quiet_prints_the_end_only(tmp_path: Path, files: dict[str, str]) -> None:
+    result = train(*small(tmp_path / "run", files, steps="4"), "--quiet")
+    assert result.returncode == 0
+    assert "step 4: dev" not in result.stdout
+    assert "test BLEU" in result.stdout
+    assert "step" not in result.stderr
+
+
+def test_on_a_terminal_there_is_a_bar(tmp_path: Path, files: dict[str, str]) -> None:
+    master, slave = pty.openpty()
+    command = [sys.executable, "train.py", *small(tmp_path / "run", files, steps="20")]
+    with subprocess.Popen(command, cwd=ROOT, stderr=slave, stdout=subprocess.PIPE, text=True) as process:  # noqa: S603
+        os.close(slave)
+        shown = b""
+        while True:
+            try:
+                part = os.read(master, 4096)
+            except OSError:  # the other end is closed
+                break
+            shown += part
+        process.communicate()
+    os.close(master)
+    text = shown.decode(errors="replace")
+    assert re.search(r"\d+/20 .*loss \d+\.\d+  ppl .*  lr \d\.\d+e.*  [\d,]+ tok/s  \d+:\d\d min left", text)
+
+
+@pytest.mark.parametrize(("number", "code"), [(signal.SIGTERM, 143), (signal.SIGINT, 130)])
+def test_a_signal_saves_and_says_how_to_go_on(tmp_path: Path, files: dict[str, str], number: int, code: int) -> None:
+    whole, cut = tmp_path / "whole", tmp_path / "cut"
+    assert train(*small(whole, files, steps="60")).returncode == 0
+    command = [sys.executable, "train.py", *small(cut, files, steps="60")]
+    with subprocess.Popen(  # noqa: S603
+        command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
+        wait_for(lambda: len(Run(cut).metrics.rows()) >= 5, process)
+        process.send_signal(number)
+        output, _ = process.communicate(timeout=60)
+    assert process.returncode == code
+    assert re.search(rf"all is saved. Go on with: \S*python\S* train.py --run {cut} --resume", output)
+    saved = Run(cut).checkpoints.steps()
+    assert 5 <= saved[-1] < 60
+    result = train("--run", str(cut), "--resume")
+    assert result.returncode == 0, result.stderr
+    assert f"going on after step {saved[-1]}" in result.stdout
+    assert interruptions.compare(whole, cut).none
+
+
+def test_killed_at_random_moments_it_ends_the_same(tmp_path: Path) -> None:
+    options = {"--validation.every": "60"}
+    command = interruptions.command(tmp_path / "whole", 500, options)
+    subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.DEVNULL)  # noqa: S603
+    hit = interruptions.interrupted(tmp_path / "killed", 500, kills=2, seed=3, options=options)
+    assert hit[-1] > 0, "no kill came after a checkpoint, so this shows little"
+    assert interruptions.compare(tmp_path / "whole", tmp_path / "killed").none
+
+
+def test_two_processes_give_the_losses_of_one(tmp_path: Path, files: dict[str, str]) -> None:
+    options = {"--steps": "12", **TINY, **files, "--model.dropout_rate": "0.1"}
+    recipes = {f"{count}": parallel.command(tmp_path / f"{count}", count, options) for count in (1, 2)}
+    for count, command in recipes.items():
+        command.insert(command.index("train.py") + 1, "small")
+        subprocess.run(command, cwd=ROOT, check=True, capture_output=True)  # noqa: S603
+        assert Run(tmp_path / count).results is not None
+    one, two = ([row["loss"] for row in Run(tmp_path / count).metrics.rows(kind="train")] for count in recipes)
+    assert len(one) == 12
+    assert one == pytest.approx(two, abs=1e-5)
+    # A run begun in one process goes on in two.
+    assert interruptions.compare(tmp_path / "1", tmp_path / "2").weights < 1e-3
+
+
+def test_batches_that_cannot_be_shared_out_are_refused(tmp_path: Path, files: dict[str, str]) -> None:
+    result = train(*small(tmp_path / "run", files, steps="4"), processes=2)
+    assert result.returncode != 0
+    assert "batch.accumulate=1: the batches of a step cannot be shared out among 2 processes" in result.stderr
+    assert "--batch.accumulate 2" in result.stderr
+
+
+def test_one_dead_worker_stops_all_with_a_message(tmp_path: Path, files: dict[str, str]) -> None:
+    folder = tmp_path / "run"
+    launcher = ["-m", "torch.distributed.run", "--standalone", "--nproc-per-node=2"]
+    options = small(folder, files, steps="100000", batch__accumulate="2", checkpoint__minutes="0.01")
+    command = [sys.executable, *launcher, "train.py", *options]
+    with subprocess.Popen(  # noqa: S603
+        command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
+        wait_for(lambda: bool(Run(folder).checkpoints.steps()), process)
+        workers = [int(pid) for pid in Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text().split()]
+        assert len(workers) == 2
+        os.kill(workers[1], signal.SIGKILL)
+        output, errors = process.communicate(timeout=120)
+    assert process.returncode != 0
+    assert re.search(r"lost the others: .* Go on with: .*-m torch.distributed.run --nproc-per-node 2 train.py", errors)
+    assert output is not None
+    assert Run(folder).checkpoints.load_latest() is not None
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        (["kfft"], "there is no recipe 'kfft'; did you mean kftt?"),
+        (["--model.d_modle", "512"], "there is no key model.d_modle; did you mean model.d_model?"),
+        (["--d_model", "512"], "there is no key d_model; did you mean model.d_model?"),
+        (["--model.d_model", "wide"], "--model.d_model = 'wide': must be a whole number"),
+        (["--train.device", "gpu"], "train.device='gpu': no such device; choose auto, cpu or cuda"),
+        (["--minutes", "3", "--steps", "5"], "choose one"),
+        (["--resume", "--run", "nowhere"], "nowhere: there is no run to resume"),
+        (["small"], "needs the files: python train.py small --src FILE --tgt FILE"),
+        (["small", "--src", "no.en", "--tgt", "no.ja"], "no.en: there is no such file"),
+        (["mini", "kftt"], "'kftt': one recipe at a time"),
+    ],
+)
+def test_mistakes_are_refused_before_any_work(words: list[str], expected: str, tmp_path: Path) -> None:
+    folder = tmp_path / "run"
+    with pytest.raises(UserError, match=re.escape(expected)):
+        main(words if "--run" in words else [*words, "--run", str(folder)])
+    assert not Run(folder).checkpoints.folder.exists()
+
+
+def test_a_mistake_is_one_line_and_exit_code_1(tmp_path: Path) -> None:
+    result = train("--model.d_modle", "512", "--run", str(tmp_path))
+    assert result.returncode == 1
+    assert result.stderr == "error: there is no key model.d_modle; did you mean model.d_model?\n"
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_help_lists_every_key_with_the_recipes_values() -> None:
+    from utils.training import recipe
+
+    result = train("kftt-base", "--help")
+    assert result.returncode == 0
+    text = " ".join(result.stdout.split())
+    for key in recipe.TYPES:
+        assert f"--{key} " in text
+    values = recipe.flatten(recipe.load("kftt-base"))
+    for section, options in recipe.SECTIONS.items():
+        for name, explanation in recipe.explanations(options).items():
+            assert f"{explanation} (now: {recipe.to_text(values[f'{section}.{name}'])})" in text
+
+
+def test_another_recipe_in_the_same_folder_is_refused(tmp_path: Path, files: dict[str, str]) -> None:
+    folder = tmp_path / "run"
+    assert train(*small(folder, files, steps="4")).returncode == 0
+    before = (folder / "metrics.jsonl").read_bytes()
+    result = train(*small(folder, files, steps="4", model__d_ff="64"))
+    assert result.returncode == 1
+    assert "this run began with another recipe: model.d_ff was 32, is 64" in result.stderr
+    assert (folder / "metrics.jsonl").read_bytes() == before
