@@ -271,8 +271,8 @@ class Trainer:
             progress.step, progress.total, nll=nll, learning_rate=learning_rate, speed=speed, seconds_left=left
         )
         if self._writer is not None:
-            row = {"loss": loss, "nll": nll, "perplexity": perplexity(nll)}
-            row |= {"learning_rate": learning_rate, "skipped": progress.skipped}
+            losses = {"loss": loss, "nll": nll, "perplexity": perplexity(nll)} if math.isfinite(loss) else {}
+            row = {**losses, "learning_rate": learning_rate, "skipped": progress.skipped}
             self._writer.record({"kind": "train", "step": progress.step, **row})
             self._writer.record_timing(progress.step, clock.seconds, speed)
 
@@ -366,7 +366,7 @@ class Trainer:
                 self._best = {name: tensor.clone() for name, tensor in self.net.state_dict().items()}
         if self._writer is None:
             return
-        with self.average.applied():
+        with self.clock.pause(), self.average.applied():
             state = {
                 "progress": asdict(self.progress),
                 "seconds": self.clock.seconds,
@@ -496,9 +496,9 @@ def _train(command: command_line.Command, run: Run, console: Console, device: to
     if distributed.from_first(lambda: run.results) is None:
         trainer.fit(data.train, data.dev, train_sample=data.train_sample)
         if first:
-            console.say("scoring the best model on the test set")
             split = "test" if data.files.test != data.files.dev else "dev"
             best_step = trainer.progress.best_step
+            console.say(f"scoring the best model on the {split} set")
             scores = trainer.test(data.test, samples=SAMPLES)
             run.finish(report.results(scores, run, trainer.clock.seconds, best_step=best_step, split=split))
     if first:

@@ -53,7 +53,7 @@ class Difference:
 def command(folder: Path, steps: int, options: dict[str, str]) -> list[str]:
     """The command that begins the run, or goes on with it."""
     pairs = [part for option in (OPTIONS | options | {"--steps": str(steps)}).items() for part in option]
-    return [sys.executable, "train.py", "--run", str(folder), *pairs]
+    return [sys.executable, "train.py", "--folder", str(folder), *pairs]
 
 
 def interrupted(folder: Path, steps: int, kills: int, seed: int, options: dict[str, str]) -> list[int]:
@@ -63,8 +63,8 @@ def interrupted(folder: Path, steps: int, kills: int, seed: int, options: dict[s
     begun = time.monotonic()
     while len(hit) < kills:
         process = subprocess.Popen(command(folder, steps, options), cwd=ROOT, stdout=subprocess.PIPE, text=True)  # noqa: S603
-        # A third of the kills come while it starts, loads or writes the first steps, the others later.
-        time.sleep(source.uniform(3.0, 6.0) if len(hit) % 3 == 0 else source.uniform(6.0, 14.0))
+        # A quarter of the kills come while it starts, the others in its steps, validations and checkpoints.
+        time.sleep(source.uniform(2.0, 8.0) if len(hit) % 4 == 3 else source.uniform(8.0, 16.0))
         process.send_signal(signal.SIGKILL)
         process.communicate()
         if process.returncode != -signal.SIGKILL:

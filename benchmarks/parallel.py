@@ -28,7 +28,7 @@ def command(folder: Path, processes: int, options: dict[str, str]) -> list[str]:
         ["-m", "torch.distributed.run", "--standalone", "--nproc-per-node", str(processes)] if processes > 1 else []
     )
     pairs = [part for option in (OPTIONS | options).items() for part in option]
-    return [sys.executable, *launcher, "train.py", "--run", str(folder), *pairs]
+    return [sys.executable, *launcher, "train.py", "--folder", str(folder), *pairs]
 
 
 def losses(folder: Path, processes: int, options: dict[str, str]) -> list[float]:

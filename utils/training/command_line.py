@@ -26,8 +26,8 @@ EXAMPLES = """examples:
   python train.py                                        a small translator in a few minutes
   python train.py kftt --minutes 60                      the Kyoto corpus, for as long as you have
   python train.py small --src my.en --tgt my.ja          your own two files
-  python train.py mini --run runs/wide --model.d_model 512
-  python train.py --run runs/wide --resume               go on where it stopped
+  python train.py mini --folder runs/wide --model.d_model 512
+  python train.py --folder runs/wide --resume               go on where it stopped
   torchrun --nproc-per-node 2 train.py kftt --batch.accumulate 2
 """
 
@@ -44,7 +44,7 @@ class Command:
     @property
     def advice(self) -> str:
         """How to go on after a stop."""
-        return f"Go on with: {launcher()} train.py --run {shown(self.folder)} --resume"
+        return f"Go on with: {launcher()} train.py --folder {shown(self.folder)} --resume"
 
 
 def parse(arguments: list[str]) -> Command:
@@ -57,10 +57,10 @@ def parse(arguments: list[str]) -> Command:
     for argument in rest:
         _refuse(argument)
     name = known.recipe or "mini"
-    folder = known.run or RUNS / Path(name).stem
+    folder = known.folder or RUNS / Path(name).stem
     if known.resume:
         if not (folder / "recipe.toml").exists():
-            raise UserError(f"{folder}: there is no run to resume; name its folder with --run")
+            raise UserError(f"{folder}: there is no run to resume; name its folder with --folder")
         name = str(folder / "recipe.toml")
     if known.help:
         _parser(recipe.load(name)).print_help()
@@ -94,7 +94,7 @@ def _parser(chosen: Recipe) -> argparse.ArgumentParser:
     names = ", ".join(sorted(path.stem for path in CONFIGS.glob("*.toml")))
     parser = argparse.ArgumentParser(
         prog="train.py",
-        usage="python train.py [RECIPE] [--run FOLDER] [--resume] [--quiet] [--KEY VALUE ...]",
+        usage="python train.py [RECIPE] [--folder FOLDER] [--resume] [--quiet] [--KEY VALUE ...]",
         description="Train a translator. Every key of a recipe can be changed: --model.d_model 512.",
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
@@ -102,7 +102,7 @@ def _parser(chosen: Recipe) -> argparse.ArgumentParser:
         add_help=False,
     )
     parser.add_argument("recipe", nargs="?", metavar="RECIPE", help=f"{names}, or a TOML file (default: mini)")
-    parser.add_argument("--run", type=Path, metavar="FOLDER", help="where to train (default: runs/RECIPE)")
+    parser.add_argument("--folder", type=Path, metavar="FOLDER", help="where to train (default: runs/RECIPE)")
     parser.add_argument("--resume", action="store_true", help="go on with the run in that folder, with its own recipe")
     parser.add_argument("--quiet", action="store_true", help="print the final scores only")
     parser.add_argument("-h", "--help", action="store_true", help="show this; values are those of the chosen recipe")

@@ -1,3 +1,5 @@
+import subprocess
+import sys
 import unicodedata
 from pathlib import Path
 
@@ -6,6 +8,7 @@ import sentencepiece
 from hypothesis import given
 from hypothesis import strategies as st
 
+from const.path import ROOT
 from utils.errors import UserError
 from utils.text import SentencePieceTokenizer, load_tokenizer
 from utils.text.SentencePieceTokenizer import ModelType
@@ -85,13 +88,39 @@ def test_sampling(model_type: ModelType, alpha: float) -> None:
     assert learnt.sample(best, alpha, seed=1) == drawn
 
 
-def test_what_is_unknown_cannot_be_cut_anew() -> None:
+def test_what_is_unknown_stays() -> None:
     learnt = SentencePieceTokenizer.train(LINES, 70, byte_fallback=False)
     ids = learnt.encode(["鬱 temple", "temple"])
     assert UNK in ids[0]
-    drawn = learnt.sample(ids, 0.0, seed=1)
-    assert drawn[0] == ids[0]
-    assert learnt.decode([drawn[1]]) == ["temple"]
+    texts = learnt.decode(ids)
+    for seed in range(20):
+        drawn = learnt.sample(ids, 0.0, seed)
+        assert drawn[0].count(UNK) == ids[0].count(UNK)
+        assert learnt.decode(drawn) == texts
+    assert {tuple(learnt.sample(ids, 0.0, seed)[0]) for seed in range(20)} != {tuple(ids[0])}, "the rest is cut anew"
+
+
+def test_bytes_stay(tokenizer: SentencePieceTokenizer) -> None:
+    ids = tokenizer.encode(["the 鬱 temple 𠮟"])
+    for seed in range(10):
+        (drawn,) = tokenizer.sample(ids, 0.0, seed)
+        assert [i for i in drawn if tokenizer.tokens([i])[0].startswith("<0x")] == [
+            i for i in ids[0] if tokenizer.tokens([i])[0].startswith("<0x")
+        ]
+        assert tokenizer.decode([drawn]) == ["the 鬱 temple 𠮟"]
+
+
+def test_another_process_draws_the_same(tokenizer: SentencePieceTokenizer, tmp_path: Path) -> None:
+    """Or a resumed run would not be the run that was interrupted."""
+    tokenizer.save(tmp_path / "joint.model")
+    code = (
+        "import sys; from pathlib import Path; from utils.text import load_tokenizer\n"
+        f"t = load_tokenizer(Path({str(tmp_path / 'joint.model')!r}))\n"
+        f"print(t.sample(t.encode({LINES!r}), 0.2, 5))"
+    )
+    command = [sys.executable, "-c", code]
+    drawn = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout  # noqa: S603
+    assert drawn.strip() == str(tokenizer.sample(tokenizer.encode(LINES), 0.2, 5))
 
 
 def test_every_seed_is_one(tokenizer: SentencePieceTokenizer) -> None:

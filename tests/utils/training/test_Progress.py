@@ -1,3 +1,5 @@
+import math
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -49,9 +51,11 @@ def test_means_are_by_token_not_by_step() -> None:
     assert progress.take_means() == (5.0, 4.0)
     progress.add(3.0, 2.0, 1)
     assert progress.take_means() == (3.0, 2.0)
+    assert all(math.isnan(mean) for mean in progress.take_means())
 
 
 def test_perplexity_does_not_overflow() -> None:
     assert perplexity(0.0) == 1
     assert perplexity(2.0) == pytest.approx(7.389, abs=1e-3)
     assert perplexity(1e6) > 1e300
+    assert math.isnan(perplexity(math.nan))

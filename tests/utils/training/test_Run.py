@@ -56,7 +56,7 @@ def test_two_processes_cannot_train_in_one_folder(tmp_path: Path) -> None:
     with Run(tmp_path).lock():
         result = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)  # noqa: S603
     assert result.returncode != 0
-    assert "another process is training here; choose another folder with --run" in result.stderr
+    assert "another process is training here; choose another folder with --folder" in result.stderr
     assert subprocess.run(command, cwd=ROOT, check=False).returncode == 0  # noqa: S603
 
 

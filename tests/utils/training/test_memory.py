@@ -8,7 +8,8 @@ import resource, torch
 from utils.training.memory import keep_freed_memory
 if {keep}:
     assert keep_freed_memory()
-torch.ones(2**24)
+for _ in range(20):
+    torch.ones(2**24)
 before = resource.getrusage(resource.RUSAGE_SELF).ru_minflt
 for _ in range(20):
     torch.ones(2**24)
