@@ -13,7 +13,7 @@ def test_examples_run(
     name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     blocks = re.findall(r"```python\n(.*?)```", (ROOT / name).read_text(encoding="utf-8"), re.DOTALL)
-    assert len(blocks) == 3
+    assert len(blocks) == 4
     monkeypatch.chdir(tmp_path)
     names: dict[str, object] = {}
     for block in blocks:
@@ -21,6 +21,7 @@ def test_examples_run(
     out = capsys.readouterr().out
     assert out.startswith("tensor([[1.0000, 0.0000, 0.0000]")
     assert re.search(r"^2\d,\d{3} of 2\d,\d{3} pairs kept", out, re.MULTILINE)
+    assert re.search(r"^\d+\.\d\d \(nrefs:1.*tok:ja-mecab.*norm:nfkc\) \d+\.\d+$", out, re.MULTILINE)
 
 
 def test_both_languages_tell_the_same() -> None:
