@@ -13,7 +13,7 @@ from torch.nn.parallel import DistributedDataParallel
 from torch.optim import Optimizer
 
 from utils.command import run as run_command
-from utils.decoding.greedy import greedy, longest
+from utils.decoding.greedy import greedy
 from utils.errors import UserError
 from utils.evaluation.bleu import Bleu, BleuScore
 from utils.seeding import mix
@@ -97,6 +97,7 @@ class Trainer:
         self._batches_a_step = distributed.share(self.recipe.batch.accumulate)
         self._estimate = self.recipe.budget.steps or LONG  # steps of the run, while they are not known
         self._saved_at = 0.0  # seconds
+        self._stopping: int | None = None  # the signal by which all processes have agreed to stop
         self._best: dict[str, Tensor] | None = None  # weights, where there is no run folder to hold them
 
     # One step
@@ -165,8 +166,7 @@ class Trainer:
         counts = [sum(_tokens(tgt[:, 1:]) for _, tgt in batches), sum(_tokens(src) for src, _ in batches)]
         shared = torch.tensor([*counts, self.stop.number is not None], dtype=torch.int64, device=self.device)
         tokens, src_tokens, stopped = distributed.add_up(shared).tolist()
-        if stopped and self.stop.number is None:
-            self.stop.number = signal.SIGTERM
+        self._stopping = (self.stop.number or signal.SIGTERM) if stopped else None
         return tokens, src_tokens
 
     def _gradients_added_up(self, *, last: bool) -> AbstractContextManager[object]:
@@ -220,17 +220,19 @@ class Trainer:
         if progress.skipped_in_a_row >= options.max_skipped:
             raise UserError(self._diagnosis())
         self._plan(train_loader, val_loader)
-        if progress.step % options.log_every == 0:
+        if progress.step % options.log_every == 0 or progress.step == progress.total:
             self._log()
+        if distributed.world_size() == 1:
+            self._stopping = self.stop.number  # it need not be agreed upon
         validated = best = False
         if val_loader is not None and progress.is_at_validation(self.recipe.validation):
             validated, best = True, self._validate(val_loader, train_sample)
         progress.complete = progress.step == progress.total or self._out_of_patience()
         due = self.clock.seconds - self._saved_at >= self.recipe.checkpoint.minutes * 60
-        if validated or progress.complete or due or self.stop.number is not None:
+        if validated or progress.complete or due or self._stopping is not None:
             self._save(train_loader, best=best)
-        if self.stop.number is not None and not progress.complete:
-            raise Stopped(self.stop.number)
+        if self._stopping is not None and not progress.complete:
+            raise Stopped(self._stopping)
 
     def _plan(self, train_loader: Iterable[Pair], val_loader: Iterable[Pair] | None) -> None:
         """Turn the budget into a number of steps, as soon as that can be done."""
@@ -238,10 +240,9 @@ class Trainer:
         if progress.total is not None:
             return
         if budget.minutes is not None:
-            tokens = getattr(val_loader, "tokens", 0)
-            validations = self.recipe.validation.times
-            minutes, tokens = budget.minutes, validations * tokens
-            more, certain = distributed.from_first(lambda: self.clock.steps_within(minutes, tokens))
+            minutes, tokens = budget.minutes, getattr(val_loader, "tokens", 0)
+            validation = self.recipe.validation
+            more, certain = distributed.from_first(lambda: self.clock.steps_within(minutes, tokens, validation))
             self._estimate = progress.step + more
             if certain:
                 progress.total = self._estimate
@@ -283,7 +284,8 @@ class Trainer:
             f"{self.progress.step}. "
             + (f"The last good checkpoint, of step {kept[-1]}, is kept. " if kept else "")
             + "Begin another run with a lower optimizer.learning_rate and muon_learning_rate, a longer "
-            "schedule.warmup, a lower optimizer.clip_norm, or train.precision=float32"
+            "schedule.warmup, or a lower optimizer.clip_norm"
+            + (", or train.precision=float32" if self.recipe.train.precision != "float32" else "")
         )
 
     # Validation
@@ -323,7 +325,7 @@ class Trainer:
         translations: list[str] = []
         references: list[str] = []
         for src, tgt in loader:
-            ids = greedy(self.net, src.to(self.device), longest(src, max_len))  # type: ignore[arg-type]
+            ids = greedy(self.net, src.to(self.device), max_len)  # type: ignore[arg-type]
             translations += self.bleu_score.text(ids)
             references += self.bleu_score.text(tgt)
         references = getattr(loader, "references", references)
@@ -338,8 +340,8 @@ class Trainer:
         progress = self.progress
         with self.clock.pause(), self.average.applied():
             scores, train_bleu = distributed.from_first(lambda: self._validation_scores(val_loader, train_sample))
-        by_bleu = self.recipe.validation.metric == "bleu" and scores.bleu is not None
-        best = progress.take_score(scores.bleu.score if by_bleu and scores.bleu else -scores.loss)
+        by_bleu = [scores.bleu.score] if scores.bleu and self.recipe.validation.metric == "bleu" else []
+        best = progress.take_score(*by_bleu, -scores.loss)
         if self._writer is not None:
             row = {"loss": scores.loss, "nll": scores.nll, "perplexity": scores.perplexity}
             row |= {"bleu": scores.bleu.score} if scores.bleu else {}
@@ -376,7 +378,7 @@ class Trainer:
                 "rng": distributed.rng_state(self.device),
                 "position": self._writer.position(),
             }
-            self._writer.checkpoints.save(self.progress.step, self.net, state, best=best)
+            self._writer.checkpoints.save(self.progress.step, self.net, state, best_step=self.progress.best_step)
 
     def _resume(self, train_loader: Iterable[Pair]) -> None:
         """Go to where the newest checkpoint was written, if there is one."""
@@ -387,6 +389,8 @@ class Trainer:
             raise TypeError("a run can only be resumed if its loader has state_dict and load_state_dict")
         checkpoint = distributed.from_first(self.run.checkpoints.load_latest)
         if checkpoint is None:
+            if self._writer is not None:
+                self._writer.start_over()
             self.clock.start()
             return
         state = checkpoint.state
@@ -402,6 +406,7 @@ class Trainer:
             raise UserError(f"{self.run.folder}: {error}") from None
         if self._writer is not None:
             self._writer.go_back(checkpoint.step, state["position"])
+            self._writer.checkpoints.go_back(checkpoint.step, self.progress.best_step)
         self.clock.start(state["seconds"])
         self._saved_at = self.clock.seconds
         self.console.say(f"going on after step {checkpoint.step:,}")
@@ -416,7 +421,9 @@ class Trainer:
         """Give the model the weights that validated best, or the averaged ones where nothing was validated."""
         if self.run is not None and self.progress.best_step is not None:
             best, checkpoints = self.progress.best_step, self.run.checkpoints
-            self._load(distributed.from_first(lambda: checkpoints.load(best)))
+            checkpoint = distributed.from_first(lambda: checkpoints.load_or_latest(best))
+            if checkpoint is not None:
+                self._load(checkpoint)
         elif self._best is not None:
             self.net.load_state_dict(self._best)
         elif self.average.average is not None:
@@ -469,6 +476,9 @@ def main(arguments: list[str]) -> None:
             except Stopped as stopped:
                 console.say(f"{stopped}; all is saved. {command.advice}")
                 raise SystemExit(128 + stopped.number) from None
+            except KeyboardInterrupt:
+                console.say(f"stopped. {command.advice}")
+                raise
             finally:
                 run.close()
 
@@ -477,30 +487,29 @@ def _train(command: command_line.Command, run: Run, console: Console, device: to
     recipe, first = command.recipe, distributed.rank() == 0
     if first:
         run.begin(recipe)
-    data = distributed.first_alone(lambda: prepare_data(recipe, run.tokenizers()))
-    distributed.check_agreement("vocabularies", data.tokenizers.src.fingerprint + data.tokenizers.tgt.fingerprint)
-    if first:
-        run.save_tokenizers(data.tokenizers)
-    net = build_model(recipe, data.tokenizers).to(device)
-    console.say(report.describe(recipe, data, net, device, run.folder))
-    trainer = Trainer(
-        net,
-        build_optimizer(net, recipe.optimizer),
-        LabelSmoothedCrossEntropy(recipe.train.label_smoothing, PAD),
-        BleuScore(data.tokenizers.tgt, language=recipe.data.target_language),
-        device,
-        recipe=recipe,
-        run=run,
-        console=console,
-    )
     if distributed.from_first(lambda: run.results) is None:
+        data = distributed.first_alone(lambda: prepare_data(recipe, run.tokenizers()))
+        distributed.check_agreement("vocabularies", data.tokenizers.src.fingerprint + data.tokenizers.tgt.fingerprint)
+        if first:
+            run.save_tokenizers(data.tokenizers)
+        net = build_model(recipe, data.tokenizers).to(device)
+        console.say(report.describe(recipe, data, net, device, run.folder))
+        trainer = Trainer(
+            net,
+            build_optimizer(net, recipe.optimizer),
+            LabelSmoothedCrossEntropy(recipe.train.label_smoothing, PAD),
+            BleuScore(data.tokenizers.tgt, language=recipe.data.target_language),
+            device,
+            recipe=recipe,
+            run=run,
+            console=console,
+        )
         trainer.fit(data.train, data.dev, train_sample=data.train_sample)
         if first:
             split = "test" if data.files.test != data.files.dev else "dev"
-            best_step = trainer.progress.best_step
             console.say(f"scoring the best model on the {split} set")
             scores = trainer.test(data.test, samples=SAMPLES)
-            run.finish(report.results(scores, run, trainer.clock.seconds, best_step=best_step, split=split))
+            run.finish(report.results(scores, run, trainer, split))
     if first:
         print(report.report(run))
 

@@ -21,7 +21,7 @@ from const.path import ROOT
 from utils.training.Checkpoints import MODEL, STATE, TENSORS
 from utils.training.Run import Run
 
-# A small model on the corpus that comes with the project; checkpoints by the second, to be hit while writing one.
+# A small model on the corpus that comes with the project; checkpoints every few seconds, to be hit while writing one.
 OPTIONS = {
     "--model.d_model": "64",
     "--model.d_ff": "128",
@@ -32,7 +32,7 @@ OPTIONS = {
     "--train.average": "ema",
     "--validation.every": "40",
     "--validation.train_sentences": "20",
-    "--checkpoint.minutes": "0.01",
+    "--checkpoint.minutes": "0.05",
 }
 
 
@@ -112,7 +112,7 @@ def main() -> None:
     """Compare and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--kills", type=int, default=20, help="how often to kill (default: 20)")
-    parser.add_argument("--steps", type=int, default=2000, help="length of the run (default: 2000)")
+    parser.add_argument("--steps", type=int, default=1000, help="length of the run (default: 1000)")
     parser.add_argument("--seed", type=int, default=1, help="of the moments (default: 1)")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as name:

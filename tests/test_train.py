@@ -2,6 +2,7 @@
 
 import itertools
 import math
+import shutil
 import signal
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -435,6 +436,25 @@ class TestResume:
         assert "model.safetensors is damaged; falling back to the checkpoint before" in caplog.text
         assert same(weights(resumed.net), weights(whole.net))
         assert (tmp_path / "cut/metrics.jsonl").read_bytes() == (tmp_path / "whole/metrics.jsonl").read_bytes()
+
+    def test_a_run_without_a_checkpoint_begins_anew(self, tmp_path: Path) -> None:
+        recipe = options(**{"train.log_every": 1})
+        whole = train_whole(tmp_path / "whole", recipe)
+        (tmp_path / "cut").mkdir()
+        (tmp_path / "cut/metrics.jsonl").write_text('{"kind": "train", "step": 1, "loss": 9.0}\n{"kind": "tr')
+        resumed = train_whole(tmp_path / "cut", recipe)
+        assert same(weights(resumed.net), weights(whole.net))
+        assert (tmp_path / "cut/metrics.jsonl").read_bytes() == (tmp_path / "whole/metrics.jsonl").read_bytes()
+
+    def test_without_the_best_checkpoint_the_newest_is_taken(self, tmp_path: Path) -> None:
+        recipe = options(**{"validation.every": 4})
+        done = train_whole(tmp_path, recipe)
+        best = done.progress.best_step
+        shutil.rmtree(tmp_path / f"checkpoints/step-{best:08d}")
+        kept = Run(tmp_path).checkpoints.load_latest()
+        assert kept is not None
+        again = train_whole(tmp_path, recipe)
+        assert all(torch.equal(kept.weights[name], tensor) for name, tensor in again.net.state_dict().items())
 
     def test_another_architecture_is_refused(self, tmp_path: Path) -> None:
         train_whole(tmp_path, options())

@@ -204,6 +204,11 @@ def test_one_dead_worker_stops_all_with_a_message(tmp_path: Path, files: dict[st
         (["small"], "needs the files: python train.py small --src FILE --tgt FILE"),
         (["small", "--src", "no.en", "--tgt", "no.ja"], "no.en: there is no such file"),
         (["mini", "kftt"], "'kftt': one recipe at a time"),
+        (["--stepz", "3"], "there is no key stepz; did you mean steps?"),
+        (["--steps"], "argument --budget.steps/--steps: expected one argument; see python train.py --help"),
+        (["--device", "mps"], "train.device='mps': no such device; choose auto, cpu or cuda"),
+        (["--train.precision", "bf16", "--device", "cpu"], "train.precision=bf16: is for a GPU"),
+        (["--train.compile", "true", "--device", "cpu"], "train.compile=True: is for a GPU"),
     ],
 )
 def test_mistakes_are_refused_before_any_work(words: list[str], expected: str, tmp_path: Path) -> None:
@@ -218,6 +223,20 @@ def test_a_mistake_is_one_line_and_exit_code_1(tmp_path: Path) -> None:
     assert result.returncode == 1
     assert result.stderr == "error: there is no key model.d_modle; did you mean model.d_model?\n"
     assert list(tmp_path.iterdir()) == []
+
+
+def test_nobody_reading_does_not_stop_the_training(tmp_path: Path, files: dict[str, str]) -> None:
+    command = " ".join([sys.executable, "train.py", *small(tmp_path / "run", files, steps="20"), "| head -1"])
+    result = subprocess.run(command, shell=True, cwd=ROOT, capture_output=True, text=True, check=False)  # noqa: S602
+    assert len(result.stdout.splitlines()) == 1
+    assert "Error" not in result.stderr
+    assert Run(tmp_path / "run").results is not None
+
+
+def test_help_for_a_recipe_that_needs_files() -> None:
+    result = train("small", "--help")
+    assert result.returncode == 0
+    assert "--data.train_src VALUE, --src VALUE" in result.stdout
 
 
 def test_help_lists_every_key_with_the_recipes_values() -> None:

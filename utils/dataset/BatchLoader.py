@@ -1,6 +1,7 @@
 """Batches for training, with a place in the epoch that can be saved."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import torch
 from torch import Tensor
@@ -75,12 +76,12 @@ class BatchLoader:
             self.sampler.set_lengths(*self.dataset.lengths())
             self._planned_for = self.dataset.epoch
 
-    def state_dict(self) -> dict[str, int]:
+    def state_dict(self) -> dict[str, int | str]:
         """Where we are, counted in batches of all processes, and in which plan."""
         sampler = self.sampler
         return {"epoch": sampler.epoch, "position": sampler.position * sampler.world_size, **self._plan()}
 
-    def load_state_dict(self, state: dict[str, int]) -> None:
+    def load_state_dict(self, state: dict[str, Any]) -> None:
         """Go to where ``state_dict`` was called.
 
         Raises:
@@ -94,7 +95,7 @@ class BatchLoader:
             raise ValueError("cannot go on in the middle of another plan of batches: " + "; ".join(differences))
         self.sampler.epoch, self.sampler.position = state["epoch"], state["position"] // self.sampler.world_size
 
-    def _plan(self) -> dict[str, int]:
+    def _plan(self) -> dict[str, int | str]:
         """All that the batches depend on."""
         sampler, corpus = self.sampler, self.dataset.corpus
         return {
@@ -104,4 +105,5 @@ class BatchLoader:
             "shuffle": int(sampler.shuffle),
             "pairs": len(corpus),
             "tokens": int(corpus.src.offsets[-1] + corpus.tgt.offsets[-1]),
+            "corpus": corpus.key,
         }

@@ -84,6 +84,7 @@ class EncodedCorpus:
     src: Sentences
     tgt: Sentences
     report: FilterReport
+    key: str = ""  # equal for equal text, tokenizers and filters
 
     def __len__(self) -> int:
         """Number of pairs."""
@@ -116,6 +117,7 @@ class EncodedCorpus:
             Sentences.map(folder / "src", meta["src_dtype"]),
             Sentences.map(folder / "tgt", meta["tgt_dtype"]),
             FilterReport(meta["read"], meta["dropped"]),
+            key,
         )
 
 

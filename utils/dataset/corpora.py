@@ -9,6 +9,7 @@ from utils import download
 from utils.cache import Inputs, cached_folder, fingerprint, key_of
 from utils.errors import UserError
 from utils.text.lines import read_pairs
+from utils.text.Tokenizer import normalise
 
 
 @dataclass(frozen=True)
@@ -87,8 +88,8 @@ def own_files(
         sets = _hold_out(pairs, held_out, 1 if test else 2)
         if sets is None:
             raise UserError(
-                f"{train.src}: {len(pairs)} pairs are too few to hold out {held_out} for validation; lower "
-                "data.held_out, or name the files dev_src and dev_tgt"
+                f"{train.src}: {len(pairs):,} pairs are too few to hold out {held_out:,} different ones for each set "
+                "that is not given; lower data.held_out, or name the files dev_src and dev_tgt"
             )
         for name, chosen in zip(("train", "dev", "test"), sets, strict=False):
             for side, language in enumerate(("src", "tgt")):
@@ -105,12 +106,20 @@ def own_files(
 
 
 def _hold_out(pairs: list[tuple[str, str]], count: int, sets: int) -> list[list[tuple[str, str]]] | None:
-    """What remains, and ``sets`` times ``count`` pairs spread evenly; None if too little would remain."""
-    if len(pairs) < 2 * sets * count:
+    """What remains, and ``sets`` times ``count`` pairs spread evenly; None if less than half would remain.
+
+    A sentence that is held out is not among those that remain, however often it was there.
+    """
+    sources = [normalise(src).strip() for src, _ in pairs]
+    first = {
+        source: index for index, source in reversed(list(enumerate(sources))) if source and pairs[index][1].strip()
+    }
+    places = sorted(first.values())
+    if len(places) < 2 * sets * count:
         return None
-    chosen = [int((i + 0.5) * len(pairs) / (sets * count)) for i in range(sets * count)]
-    kept = set(chosen)
-    rest = [pair for index, pair in enumerate(pairs) if index not in kept]
+    chosen = [places[int((i + 0.5) * len(places) / (sets * count))] for i in range(sets * count)]
+    held = {sources[index] for index in chosen}
+    rest = [pair for pair, source in zip(pairs, sources, strict=True) if source not in held]
     return [rest, *([pairs[index] for index in chosen[start::sets]] for start in range(sets))]
 
 

@@ -10,7 +10,7 @@ from utils.text.text import tensor_to_text
 from utils.text.Tokenizer import Tokenizer, normalise
 
 # How sacrebleu cuts a language into words; all others are cut at spaces and punctuation.
-WORDS = {"ja": "ja-mecab", "zh": "zh", "ko": "ko-mecab"}
+WORDS = {"ja": "ja-mecab", "zh": "zh"}
 
 
 @dataclass(frozen=True)

@@ -65,8 +65,15 @@ class Checkpoints:
             raise ValueError(f"keep={keep}: at least one checkpoint must be kept")
         self.folder, self.keep = folder, keep
 
-    def save(self, step: int, model: nn.Module, state: object, *, best: bool = False) -> Path:
-        """Write a checkpoint; ``best`` marks it as the best so far, which is kept until a better one comes."""
+    def save(self, step: int, model: nn.Module, state: object, *, best_step: int | None = None) -> Path:
+        """Write a checkpoint.
+
+        Args:
+            step: which it is.
+            model: whose weights.
+            state: everything else.
+            best_step: which is the best so far, perhaps this one; it is kept until a better one comes.
+        """
         for remains in self.folder.glob(".step-*"):  # of a process that was killed while saving
             shutil.rmtree(remains)
         path = self._path(step)
@@ -77,15 +84,23 @@ class Checkpoints:
             save_file(tensors, fresh / TENSORS)
             (fresh / STATE).write_text(json.dumps({"step": step, "aliases": aliases, "state": packed}))
             write_checksums(fresh)
-        if best:
-            with new_file(self.folder / BEST) as temporary:
-                temporary.write_text(json.dumps({"step": step}))
-        self._prune()
+        self._mark(best_step)
+        for old in self.steps()[: -self.keep]:
+            if old not in (best_step, step):
+                shutil.rmtree(self._path(old))
         return path
+
+    def go_back(self, step: int, best_step: int | None) -> None:
+        """Make a checkpoint the newest, and another one the best, as they were when the former was written."""
+        for newer in self.steps():
+            if newer > step:  # damaged, or it would have been gone on from
+                shutil.rmtree(self._path(newer))
+        self._mark(best_step)
 
     def steps(self) -> list[int]:
         """Steps of which there is a checkpoint, in order."""
-        return sorted(int(path.name.removeprefix("step-")) for path in self.folder.glob("step-*"))
+        names = (path.name.removeprefix("step-") for path in self.folder.glob("step-*"))
+        return sorted(int(name) for name in names if name.isdecimal())
 
     def best_step(self) -> int | None:
         """The step of the best checkpoint, if one was marked."""
@@ -102,6 +117,8 @@ class Checkpoints:
             UserError: if it is missing or damaged.
         """
         path = self._path(step)
+        if not path.exists():
+            raise UserError(f"{path}: there is no such checkpoint")
         damage = find_damage(path)
         if damage is not None:
             raise UserError(f"{path}: {damage}")
@@ -109,6 +126,14 @@ class Checkpoints:
         weights = load_file(path / MODEL)
         weights |= {alias: weights[name] for alias, name in meta["aliases"].items()}
         return Checkpoint(meta["step"], weights, unpack(meta["state"], load_file(path / TENSORS)))
+
+    def load_or_latest(self, step: int) -> Checkpoint | None:
+        """Read a checkpoint or, if it is missing or damaged, the newest."""
+        try:
+            return self.load(step)
+        except UserError as error:
+            log.warning("%s; taking the newest instead", error)
+            return self.load_latest()
 
     def load_latest(self) -> Checkpoint | None:
         """Read the newest checkpoint that is not damaged, or None if there has never been one.
@@ -129,11 +154,10 @@ class Checkpoints:
     def _path(self, step: int) -> Path:
         return self.folder / f"step-{step:08d}"
 
-    def _prune(self) -> None:
-        wanted = {*self.steps()[-self.keep :], self.best_step()}
-        for step in self.steps():
-            if step not in wanted:
-                shutil.rmtree(self._path(step))
+    def _mark(self, best_step: int | None) -> None:
+        if best_step is not None and best_step != self.best_step():
+            with new_file(self.folder / BEST) as temporary:
+                temporary.write_text(json.dumps({"step": best_step}))
 
 
 def _without_twins(weights: dict[str, Tensor]) -> tuple[dict[str, Tensor], dict[str, str]]:

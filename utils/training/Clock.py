@@ -5,6 +5,8 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from utils.training.options import ValidationOptions
+
 SETTLING = 3  # first steps, which are slow for reasons of their own
 ENOUGH_STEPS, ENOUGH_SHARE, ENOUGH_SECONDS = 10, 0.02, 60.0  # of measuring
 
@@ -67,19 +69,23 @@ class Clock:
         steps, since = self._settled
         return (time.monotonic() - since - self._paused) / (self._steps - steps)
 
-    def steps_within(self, minutes: float, validation_tokens: int) -> tuple[int, bool]:
+    def steps_within(self, minutes: float, tokens: int, options: ValidationOptions) -> tuple[int, bool]:
         """How many more steps fit in if the whole run is to last so many minutes, and whether that is certain enough.
 
         Args:
             minutes: the budget.
-            validation_tokens: tokens of all sentences of all validations. Scoring and translating them takes about as
-                long as learning from them.
+            tokens: of the sentences of one validation. Scoring and translating them takes about as long as learning
+                from them.
+            options: how many validations there are.
         """
         budget, step_seconds = minutes * 60, self.seconds_a_step()
         if self._settled is None or math.isnan(step_seconds):
             return 1000, False  # anything, for a step or two
-        measured = self._steps - self._settled[0]
-        validating = validation_tokens / (self._tokens / self._steps) * step_seconds
-        more = max(1, math.floor((budget - self.seconds - validating) / step_seconds))
+        measured, left = self._steps - self._settled[0], budget - self.seconds
+        validation_seconds = tokens / (self._tokens / self._steps) * step_seconds
+        if options.every is None:
+            more = (left - options.times * validation_seconds) / step_seconds
+        else:
+            more = left / (step_seconds + validation_seconds / options.every)
         enough = measured >= ENOUGH_STEPS and measured * step_seconds >= min(ENOUGH_SHARE * budget, ENOUGH_SECONDS)
-        return more, enough or self.seconds > budget / 2
+        return max(1, math.floor(more)), enough or self.seconds > budget / 2

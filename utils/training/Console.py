@@ -1,6 +1,7 @@
 """What a person sees of a run."""
 
 import math
+import os
 import sys
 import time
 from collections.abc import Sequence
@@ -42,9 +43,14 @@ class Console:
 
     def say(self, text: str) -> None:
         """Print something, above the bar if there is one."""
-        if not self.quiet:
+        if self.quiet:
+            return
+        try:
             tqdm.write(text, file=sys.stdout)
             sys.stdout.flush()
+        except BrokenPipeError:  # nobody reads any more, as in "train.py | head"; that is no reason to stop training
+            self.quiet = True
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
     def progress(
         self, step: int, total: int | None, *, nll: float, learning_rate: float, speed: float, seconds_left: float

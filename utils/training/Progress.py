@@ -12,7 +12,7 @@ class Progress:
 
     step: int = 0  # changes of the weights so far
     total: int | None = None  # and in the whole run, once that is known
-    best: float | None = None  # score of the best model so far
+    best: tuple[float, ...] | None = None  # score of the best model so far, and others that decide between equal ones
     best_step: int | None = None
     since_best: int = 0  # validations since then
     skipped: int = 0  # steps whose loss or gradient was not finite
@@ -34,15 +34,20 @@ class Progress:
 
     def is_at_validation(self, options: ValidationOptions) -> bool:
         """Whether the model is due to be validated after this step."""
-        if self.total is None:
-            return False
         if options.every is not None:
             return self.step % options.every == 0 or self.step == self.total
+        if self.total is None:
+            return False
         times = min(options.times, self.total)
         return self.step * times // self.total > (self.step - 1) * times // self.total
 
-    def take_score(self, score: float) -> bool:
-        """Count a validation, and say whether it is the best so far; higher is better."""
+    def take_score(self, *scores: float) -> bool:
+        """Count a validation, and say whether it is the best so far.
+
+        Args:
+            scores: higher is better; the second decides between models that are equal in the first, and so on.
+        """
+        score = tuple(-math.inf if math.isnan(value) else value for value in scores)
         better = self.best is None or score > self.best
         if better:
             self.best, self.best_step, self.since_best = score, self.step, 0

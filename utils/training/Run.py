@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 # They say how a run is done, not what comes out of it, so they may change while it lasts.
 FREE = {"batch.num_workers", "checkpoint.minutes", "checkpoint.keep", "train.device", "validation.samples"}
 
+LEFTOVERS = (".recipe.toml.*", ".results.json.*", ".tokenizer.*", ".*.png.*")  # names of files half written
+
 
 class Run:
     """Everything about one training run, in one folder.
@@ -84,13 +86,21 @@ class Run:
             UserError: naming the differences.
         """
         if self.exists:
-            self._compare(recipe.flatten(recipe.load(str(self.recipe_path))), recipe.flatten(wanted))
-        elif self.folder.exists() and any(not path.name.startswith(".") for path in self.folder.iterdir()):
+            self._clean_up()
+            if self.checkpoints.steps():
+                self._compare(recipe.flatten(recipe.load(str(self.recipe_path))), recipe.flatten(wanted))
+            else:  # it came to nothing, so it may as well begin anew
+                shutil.rmtree(self.folder / "tokenizer", ignore_errors=True)
+        elif self.folder.exists() and any(not _is_ours(path) for path in self.folder.iterdir()):
             raise UserError(f"{self.folder}: holds other files, and no run; choose another folder with --folder")
-        for remains in self.folder.glob(".*.*"):  # of a process that was killed while writing
-            shutil.rmtree(remains) if remains.is_dir() else remains.unlink()
         with new_file(self.recipe_path) as temporary:
             temporary.write_text(recipe.to_toml(wanted), encoding="utf-8")
+
+    def _clean_up(self) -> None:
+        """Remove what a process left that was killed while writing."""
+        for pattern in LEFTOVERS:
+            for remains in self.folder.glob(pattern):
+                shutil.rmtree(remains) if remains.is_dir() else remains.unlink()
 
     def _compare(self, before: recipe.Values, now: recipe.Values) -> None:
         changed = [
@@ -153,14 +163,29 @@ class Run:
     def results(self) -> Row | None:
         """The final scores, if the run is complete."""
         path = self.folder / "results.json"
-        return json.loads(path.read_text(encoding="utf-8")) if path.exists() else None
+        if not path.exists():
+            return None
+        try:
+            results: Row = json.loads(path.read_text(encoding="utf-8"))
+        except ValueError:
+            raise UserError(f"{path}: is damaged; delete it, and the model will be scored again") from None
+        return results
 
     def finish(self, results: dict[str, Any]) -> None:
         """Write the final scores."""
         with new_file(self.folder / "results.json") as temporary:
             temporary.write_text(json.dumps(results, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
 
+    def start_over(self) -> None:
+        """Forget what was recorded by a run that came to no checkpoint."""
+        self.go_back(0, {"metrics": 0, "timing": 0})
+
     def close(self) -> None:
         """Write out what TensorBoard still holds."""
         if "_board" in vars(self):
             self._board.close()
+
+
+def _is_ours(path: Path) -> bool:
+    """Whether a file may be there before a run begins."""
+    return path.name == ".lock" or path.name.startswith(".recipe.toml.")

@@ -2,16 +2,19 @@
 
 import argparse
 import os
+import shlex
 import shutil
 import sys
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NoReturn
 
-from const.path import CONFIGS, RUNS
+from const.path import CONFIGS, ROOT, RUNS
 from utils.errors import UserError
 from utils.training import recipe
 from utils.training.options import Recipe
 
+TRAIN = ROOT / "train.py"
 # What people type most gets a short name.
 SHORT = {
     "budget.minutes": "--minutes",
@@ -44,7 +47,7 @@ class Command:
     @property
     def advice(self) -> str:
         """How to go on after a stop."""
-        return f"Go on with: {launcher()} train.py --folder {shown(self.folder)} --resume"
+        return f"Go on with: {launcher()} {shown(TRAIN)} --folder {shlex.quote(shown(self.folder))} --resume"
 
 
 def parse(arguments: list[str]) -> Command:
@@ -53,7 +56,7 @@ def parse(arguments: list[str]) -> Command:
     Raises:
         UserError: if something in it cannot be, naming it and the nearest that can.
     """
-    known, rest = _parser(Recipe()).parse_known_args(arguments)
+    known, rest = _parser(recipe.flatten(Recipe())).parse_known_args(arguments)
     for argument in rest:
         _refuse(argument)
     name = known.recipe or "mini"
@@ -63,7 +66,7 @@ def parse(arguments: list[str]) -> Command:
             raise UserError(f"{folder}: there is no run to resume; name its folder with --folder")
         name = str(folder / "recipe.toml")
     if known.help:
-        _parser(recipe.load(name)).print_help()
+        _parser(recipe.flatten(Recipe()) | recipe.read(name)).print_help()
         sys.exit(0)
     overrides = {key: value for key in recipe.TYPES if (value := getattr(known, key)) is not None}
     return Command(Path(name).stem, recipe.load(name, overrides), folder, known.quiet)
@@ -90,9 +93,14 @@ def launcher() -> str:
     return python() if processes is None else f"{python()} -m torch.distributed.run --nproc-per-node {processes}"
 
 
-def _parser(chosen: Recipe) -> argparse.ArgumentParser:
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        raise UserError(f"{message}; see python train.py --help")
+
+
+def _parser(values: recipe.Values) -> argparse.ArgumentParser:
     names = ", ".join(sorted(path.stem for path in CONFIGS.glob("*.toml")))
-    parser = argparse.ArgumentParser(
+    parser = _Parser(
         prog="train.py",
         usage="python train.py [RECIPE] [--folder FOLDER] [--resume] [--quiet] [--KEY VALUE ...]",
         description="Train a translator. Every key of a recipe can be changed: --model.d_model 512.",
@@ -106,7 +114,6 @@ def _parser(chosen: Recipe) -> argparse.ArgumentParser:
     parser.add_argument("--resume", action="store_true", help="go on with the run in that folder, with its own recipe")
     parser.add_argument("--quiet", action="store_true", help="print the final scores only")
     parser.add_argument("-h", "--help", action="store_true", help="show this; values are those of the chosen recipe")
-    values = recipe.flatten(chosen)
     for section, options in recipe.SECTIONS.items():
         group = parser.add_argument_group(f"[{section}]", (options.__doc__ or "").partition("\n")[0])
         for name, text in recipe.explanations(options).items():
@@ -121,5 +128,5 @@ def _refuse(argument: str) -> None:
     name = argument.partition("=")[0]
     if not name.startswith("-"):
         raise UserError(f"{argument!r}: one recipe at a time, and every option begins with --")
-    recipe.check_key(name.removeprefix("--"))
+    recipe.check_key(name.removeprefix("--"), [short.removeprefix("--") for short in SHORT.values()])
     raise UserError(f"{name}: cannot be understood here; see python train.py --help")

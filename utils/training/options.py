@@ -1,5 +1,7 @@
 """Everything that a recipe can say. The docstrings are the manual: ``train.py --help`` prints them."""
 
+import math
+import re
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
@@ -15,6 +17,11 @@ from utils.text.build import TokenizerOptions
 def _require(condition: bool, message: str) -> None:
     if not condition:
         raise UserError(message)
+
+
+def _require_finite(options: object) -> None:
+    for name, value in vars(options).items():
+        _require(not isinstance(value, float) or math.isfinite(value), f"{name}={value}: must be a finite number")
 
 
 def _require_share(options: object, *names: str) -> None:
@@ -67,6 +74,14 @@ class DataOptions:
 
     def __post_init__(self) -> None:
         """Refuse files without a corpus of files, and halves of pairs."""
+        for name in ("src_language", "tgt_language"):
+            code = getattr(self, name)
+            right = {"jp": "ja", "cn": "zh", "kr": "ko"}.get(code.lower())
+            _require(
+                re.fullmatch("[a-z]{2}", code) is not None and right is None,
+                f"{name}={code!r}: must be a code of two small letters, such as en or ja"
+                + (f"; did you mean {right}?" if right else ""),
+            )
         for name in ("train", "dev", "test"):
             src, tgt = getattr(self, f"{name}_src"), getattr(self, f"{name}_tgt")
             _require((src is None) == (tgt is None), f"{name}_src={src}, {name}_tgt={tgt}: both files, or none")
@@ -106,6 +121,7 @@ class BatchOptions:
 
     def __post_init__(self) -> None:
         """Refuse batches of nothing."""
+        _require_finite(self)
         _require_at_least(1, self, "max_tokens", "accumulate")
         _require_at_least(0, self, "num_workers")
         _require_positive(self, "subword_regularisation")
@@ -146,6 +162,7 @@ class ModelOptions:
 
     def __post_init__(self) -> None:
         """Refuse sizes that do not go together."""
+        _require_finite(self)
         _require_at_least(1, self, "d_model", "heads_num", "d_ff", "N")
         _require_at_least(2, self, "max_len")
         _require_share(self, "dropout_rate", "attention_dropout_rate", "ffn_dropout_rate")
@@ -195,6 +212,7 @@ class OptimizerOptions:
 
     def __post_init__(self) -> None:
         """Refuse steps that lead nowhere."""
+        _require_finite(self)
         _require_positive(self, "learning_rate", "muon_learning_rate", "eps", "clip_norm")
         _require_share(self, "beta1", "beta2", "muon_momentum")
         _require_at_least(0, self, "weight_decay")
@@ -215,6 +233,7 @@ class ScheduleOptions:
 
     def __post_init__(self) -> None:
         """Refuse a negative warm-up."""
+        _require_finite(self)
         _require_at_least(0, self, "warmup")
 
 
@@ -234,6 +253,7 @@ class BudgetOptions:
 
     def __post_init__(self) -> None:
         """Refuse two budgets at once."""
+        _require_finite(self)
         given = {name: value for name, value in vars(self).items() if value is not None}
         _require(len(given) < 2, " and ".join(f"{name}={value}" for name, value in given.items()) + ": choose one")
         _require_positive(self, "minutes", "steps", "epochs")
@@ -272,7 +292,9 @@ class TrainOptions:
 
     def __post_init__(self) -> None:
         """Refuse shares that are none."""
+        _require_finite(self)
         _require_share(self, "label_smoothing", "ema_decay")
+        _require(0 <= self.seed < 2**63, f"seed={self.seed}: must be at least 0 and less than 2^63")
         _require(0 < self.tail <= 1, f"tail={self.tail}: must be greater than 0 and at most 1")
         _require_at_least(1, self, "max_skipped", "log_every")
 
@@ -320,6 +342,7 @@ class CheckpointOptions:
 
     def __post_init__(self) -> None:
         """Refuse to keep nothing."""
+        _require_finite(self)
         _require_positive(self, "minutes")
         _require_at_least(1, self, "keep")
 

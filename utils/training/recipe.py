@@ -3,6 +3,7 @@
 import difflib
 import re
 import tomllib
+from collections.abc import Collection
 from dataclasses import asdict, fields
 from functools import cache
 from pathlib import Path
@@ -35,6 +36,11 @@ def load(name: str, overrides: dict[str, str] | None = None) -> Recipe:
     Raises:
         UserError: naming the key, its value and what would do, if there is anything wrong.
     """
+    return build(read(name, overrides), str(find(name)), set(overrides or {}))
+
+
+def read(name: str, overrides: dict[str, str] | None = None) -> Values:
+    """What a recipe and the command line say, key by key; whether it goes together is not looked at."""
     path = find(name)
     require_file(path)
     try:
@@ -50,7 +56,7 @@ def load(name: str, overrides: dict[str, str] | None = None) -> Recipe:
     typed = {key: _convert(key, value, "--", strict=False) for key, value in (overrides or {}).items()}
     if any(key in typed for key in BUDGET):
         converted = {key: value for key, value in converted.items() if key not in BUDGET}
-    return build(converted | typed, str(path))
+    return converted | typed
 
 
 def find(name: str) -> Path:
@@ -67,8 +73,14 @@ def find(name: str) -> Path:
     return CONFIGS / f"{name}.toml"
 
 
-def build(values: Values, source: str) -> Recipe:
-    """Put a recipe together; what is not said keeps its default."""
+def build(values: Values, source: str, typed: Collection[str] = ()) -> Recipe:
+    """Put a recipe together; what is not said keeps its default.
+
+    Args:
+        values: by key.
+        source: where they come from, for messages.
+        typed: keys that come from the command line instead.
+    """
     sections = {}
     for section, options in SECTIONS.items():
         said = {key.removeprefix(f"{section}."): value for key, value in values.items() if _section(key) == section}
@@ -76,15 +88,20 @@ def build(values: Values, source: str) -> Recipe:
             if said:
                 sections[section] = options(**said)
         except UserError as error:
-            raise UserError(f"{source}: {section}.{error}") from None
+            raise UserError(_with_source(f"{section}.{error}", source, typed)) from None
     try:
         return Recipe(**sections)
     except UserError as error:
-        raise UserError(f"{source}: {error}") from None
+        raise UserError(_with_source(str(error), source, typed)) from None
+
+
+def _with_source(message: str, source: str, typed: Collection[str]) -> str:
+    """Say where a key comes from that a message begins with."""
+    return f"--{message}" if message.partition("=")[0] in typed else f"{source}: {message}"
 
 
 def flatten(recipe: Recipe) -> Values:
-    """All values by key."""
+    """All values of a recipe by key."""
     return {f"{section}.{name}": value for section, table in asdict(recipe).items() for name, value in table.items()}
 
 
@@ -130,14 +147,14 @@ def explanations(options: type) -> dict[str, str]:
     return {field.name: texts[field.name] for field in fields(options)}
 
 
-def check_key(key: str) -> None:
+def check_key(key: str, also: Collection[str] = ()) -> None:
     """Refuse a key that there is not.
 
     Raises:
-        UserError: naming the nearest one.
+        UserError: naming the nearest one, of the keys and other names.
     """
     if key not in TYPES:
-        raise UserError(f"there is no key {key}{_nearest(key, list(TYPES))}")
+        raise UserError(f"there is no key {key}{_nearest(key, [*TYPES, *also])}")
 
 
 def _convert(key: str, value: Any, source: str, *, strict: bool) -> Any:

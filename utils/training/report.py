@@ -2,17 +2,19 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import torch
 from torch import nn
 
-from utils.evaluation.bleu import Bleu
-from utils.training.command_line import python, shown
+from utils.training.command_line import TRAIN, python, shown
 from utils.training.Console import Sample, duration
 from utils.training.options import Recipe
 from utils.training.Run import Run
 from utils.training.setup import Data
+
+if TYPE_CHECKING:
+    from train import Scores, Trainer
 
 
 def describe(recipe: Recipe, data: Data, net: nn.Module, device: torch.device, folder: Path) -> str:
@@ -23,22 +25,24 @@ def describe(recipe: Recipe, data: Data, net: nn.Module, device: torch.device, f
     )
     budget = next(f"{value:g} {name}" for name, value in vars(recipe.budget).items() if value is not None)
     threads = f", {torch.get_num_threads()} threads" if device.type == "cpu" else ""
-    parameters = sum(parameter.numel() for parameter in net.parameters())
+    count = sum(parameter.numel() for parameter in net.parameters())
+    parameters = f"{count / 1e6:.1f} M" if count >= 1e6 else f"{count / 1e3:.0f} K"
     lines = {
         "corpus": f"{recipe.data.corpus}: {data.corpus.report}; dev {len(data.dev.references):,}, "
         f"test {len(data.test.references):,}",
         "vocabulary": f"{vocabulary} tokens ({recipe.tokenizer.kind})",
-        "model": f"{model.N}+{model.N} layers, d_model {model.d_model}, {parameters / 1e6:.1f} M parameters",
+        "model": f"{model.N}+{model.N} layers, d_model {model.d_model}, {parameters} parameters",
         "training": f"{recipe.optimizer.kind}, {recipe.schedule.kind} schedule, {budget}, on {device}{threads}",
         "run": shown(folder),
     }
     return "\n".join(f"{name:<11} {text}" for name, text in lines.items()) + "\n"
 
 
-def results(scores: Any, run: Run, seconds: float, *, best_step: int | None, split: str) -> dict[str, Any]:
+def results(scores: "Scores", run: Run, trainer: "Trainer", split: str) -> dict[str, Any]:
     """The final scores as they are stored."""
+    best_step, seconds = trainer.progress.best_step, trainer.clock.seconds
     dev = [row for row in run.metrics.rows(kind="dev") if row["step"] == best_step]
-    bleu: Bleu | None = scores.bleu
+    bleu = scores.bleu
     return {
         "split": split,
         "bleu": bleu and bleu.score,
@@ -63,6 +67,7 @@ def report(run: Run) -> str:
         *(f"{sample}\n" for sample in samples),
         f"{final['split']} BLEU {final['bleu']:.2f}  ({final['signature']}, greedy)",
         f"{final['split']} perplexity {final['perplexity']:.2f}",
+        *([f"dev BLEU {final['dev_bleu']:.2f}"] if final["dev_bleu"] is not None and final["split"] != "dev" else []),
         f"best step {final['best_step']:,}; trained for {duration(final['minutes'] * 60)}",
         "",
         "Look at it:",
@@ -70,7 +75,7 @@ def report(run: Run) -> str:
         "",
         "Next:",
         f"  {python()} -m tensorboard.main --logdir {folder}/tensorboard   # the same curves in a browser",
-        f"  {python()} train.py kftt --minutes 60   # a real corpus",
-        f"  {python()} train.py --help   # everything that can be changed",
+        f"  {python()} {shown(TRAIN)} kftt --minutes 60   # a real corpus",
+        f"  {python()} {shown(TRAIN)} --help   # everything that can be changed",
     ]
     return "\n".join(lines)

@@ -35,4 +35,5 @@ def factor(options: ScheduleOptions, step: int, total: int, d_model: int) -> flo
 
 def warmup_steps(options: ScheduleOptions, total: int) -> int:
     """Steps until the peak."""
-    return round(options.warmup * total) if options.warmup < 1 else round(options.warmup)
+    steps = options.warmup * total if options.warmup < 1 else options.warmup
+    return max(1, round(steps)) if steps > 0 else 0

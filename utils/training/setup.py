@@ -138,7 +138,9 @@ def find_device(recipe: Recipe) -> torch.device:
     try:
         device = torch.device(name)
     except RuntimeError:
-        raise UserError(f"train.device={name!r}: no such device; choose auto, cpu or cuda") from None
+        device = None
+    if device is None or device.type not in ("cpu", "cuda"):
+        raise UserError(f"train.device={name!r}: no such device; choose auto, cpu or cuda")
     if device.type == "cuda" and (device.index or 0) >= torch.cuda.device_count():
         raise UserError(f"train.device={name!r}: this machine has {torch.cuda.device_count()} GPUs; choose auto or cpu")
     if device.type != "cuda":

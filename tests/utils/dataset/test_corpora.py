@@ -94,5 +94,19 @@ def test_sets_that_are_given_are_taken(monkeypatch: pytest.MonkeyPatch, tmp_path
 
 def test_too_few_pairs_to_hold_some_out(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr("utils.dataset.corpora.CACHE", tmp_path / "cache")
-    with pytest.raises(UserError, match=r"a\.en: 39 pairs are too few to hold out 10 for validation; lower data\.held"):
+    with pytest.raises(UserError, match=r"a\.en: 39 pairs are too few to hold out 10 different ones for each set"):
         own_files(numbered(tmp_path, "a", 39), None, None, 10)
+
+
+def test_what_is_held_out_is_not_trained_on_and_has_text(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("utils.dataset.corpora.CACHE", tmp_path / "cache")
+    pairs = [(f"sentence {i % 60}", f"文 {i % 60}{i}") for i in range(600)] + [("", "空"), ("blank", " ")] * 300
+    train = ParallelFiles(tmp_path / "a.en", tmp_path / "a.ja")
+    train.src.write_text("".join(f"{src}\n" for src, _ in pairs))
+    train.tgt.write_text("".join(f"{tgt}\n" for _, tgt in pairs))
+    files = own_files(train, None, None, 10)
+    held = lines(files.dev.src) + lines(files.test.src)
+    assert len(held) == len(set(held)) == 20
+    assert not set(held) & set(lines(files.train.src))
+    assert all(line.startswith("sentence") for line in held)
+    assert len(lines(files.train.src)) == 600 - 20 * 10 + 600

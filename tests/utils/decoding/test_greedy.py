@@ -5,7 +5,7 @@ from torch import Tensor
 from layers import LayerOptions
 from models import Transformer
 from tests.helpers import ids_of_lengths
-from utils.decoding.greedy import greedy, longest
+from utils.decoding.greedy import greedy, limits
 from utils.text.special import BOS, EOS, PAD
 
 
@@ -34,7 +34,7 @@ def test_batched_and_cached_equals_one_by_one_and_uncached(net: Transformer) -> 
     ended = 0
     rows = greedy(net, src, 20).tolist()
     for row, length, padded in zip(rows, lengths, src, strict=True):
-        expected = plain(net, padded[None, :length], 20)
+        expected = plain(net, padded[None, :length], min(20, length * 3 // 2 + 10))
         ended += expected[-1] == EOS
         assert row[: len(expected)] == expected
         assert set(row[len(expected) :]) <= {PAD}
@@ -71,6 +71,7 @@ def test_leaves_no_graph_and_no_random_number_behind(net: Transformer) -> None:
     assert torch.equal(torch.get_rng_state(), state_after)
 
 
-def test_the_limit_follows_the_source() -> None:
-    assert longest(torch.zeros(2, 20), 256) == 40
-    assert longest(torch.zeros(2, 200), 256) == 256
+def test_the_limit_follows_the_source_and_not_its_neighbours() -> None:
+    src = ids_of_lengths([20, 4, 200], 30)
+    assert limits(src, 256).tolist() == [40, 16, 256]
+    assert limits(src[:2], 256).tolist() == [40, 16]

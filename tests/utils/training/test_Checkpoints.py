@@ -64,11 +64,11 @@ def test_the_last_and_the_best_are_kept(tmp_path: Path) -> None:
     assert checkpoints.load_latest() is None
     assert checkpoints.best_step() is None
     for step in range(1, 7):
-        checkpoints.save(step * 10, model(), {}, best=step in (1, 2))
+        checkpoints.save(step * 10, model(), {}, best_step=10 if step == 1 else 20)
     assert checkpoints.steps() == [20, 50, 60]
     assert checkpoints.best_step() == 20
     assert sorted(os.listdir(tmp_path)) == ["best.json", "step-00000020", "step-00000050", "step-00000060"]
-    checkpoints.save(70, model(), {}, best=True)
+    checkpoints.save(70, model(), {}, best_step=70)
     assert checkpoints.steps() == [60, 70]
 
 
@@ -104,7 +104,7 @@ def test_another_model_is_refused(tmp_path: Path) -> None:
         checkpoint.load_into(model(vocab_size=60))
     with pytest.raises(UserError, match=r"encoder\.layers\.1\.\S+ is only in this model.* … and \d+ more"):
         checkpoint.load_into(model(layers=2))
-    with pytest.raises(UserError, match=r"step-00000009: checksums\.json is missing"):
+    with pytest.raises(UserError, match=r"step-00000009: there is no such checkpoint"):
         checkpoints.load(9)
 
 
@@ -141,3 +141,44 @@ def test_killed_while_saving(moment: int, tmp_path: Path) -> None:
 def test_at_least_one_is_kept(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="keep=0"):
         Checkpoints(tmp_path, keep=0)
+
+
+def test_the_best_is_what_the_run_says_even_after_a_kill_before_it_was_written_down(tmp_path: Path) -> None:
+    checkpoints = Checkpoints(tmp_path, keep=1)
+    checkpoints.save(10, model(), {}, best_step=10)
+    checkpoints.save(20, model(), {}, best_step=20)
+    (tmp_path / "best.json").write_text('{"step": 10}')  # as it was before
+    checkpoints.go_back(20, 20)
+    assert checkpoints.best_step() == 20
+    checkpoints.save(30, model(), {}, best_step=20)
+    assert checkpoints.steps() == [20, 30]
+
+
+def test_going_back_removes_what_is_newer(tmp_path: Path) -> None:
+    """Or a damaged checkpoint would take the place of a good one for ever."""
+    checkpoints = Checkpoints(tmp_path, keep=1)
+    checkpoints.save(10, model(), {}, best_step=10)
+    checkpoints.save(20, model(), {}, best_step=10)
+    (tmp_path / "step-00000020" / "state.json").write_text("{")
+    latest = checkpoints.load_latest()
+    assert latest is not None
+    assert latest.step == 10
+    checkpoints.go_back(10, 10)
+    checkpoints.save(15, model(), {}, best_step=10)
+    assert checkpoints.steps() == [10, 15]
+
+
+def test_a_missing_checkpoint_is_called_missing(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    checkpoints = Checkpoints(tmp_path)
+    checkpoints.save(10, model(), {})
+    with pytest.raises(UserError, match="step-00000030: there is no such checkpoint"):
+        checkpoints.load(30)
+    found = checkpoints.load_or_latest(30)
+    assert found is not None
+    assert found.step == 10
+    assert "there is no such checkpoint; taking the newest instead" in caplog.text
+
+
+def test_other_folders_are_no_checkpoints(tmp_path: Path) -> None:
+    (tmp_path / "step-old").mkdir()
+    assert Checkpoints(tmp_path).steps() == []

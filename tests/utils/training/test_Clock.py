@@ -1,6 +1,9 @@
 import pytest
 
 from utils.training.Clock import Clock
+from utils.training.options import ValidationOptions
+
+NONE = ValidationOptions()
 
 
 class FakeTime:
@@ -28,12 +31,12 @@ def test_steps_fill_the_budget(fake: FakeTime) -> None:
     clock.start()
     for _ in range(3):
         step(clock, fake, seconds=7.0)  # slow at first
-    assert clock.steps_within(10, 0) == (1000, False)
+    assert clock.steps_within(10, 0, NONE) == (1000, False)
     for count in range(1, 10):
         step(clock, fake)
-        assert not clock.steps_within(10, 0)[1], count
+        assert not clock.steps_within(10, 0, NONE)[1], count
     step(clock, fake)
-    assert clock.steps_within(10, 0) == ((600 - 21 - 20) // 2, True)
+    assert clock.steps_within(10, 0, NONE) == ((600 - 21 - 20) // 2, True)
 
 
 def test_validations_take_their_share(fake: FakeTime) -> None:
@@ -41,8 +44,10 @@ def test_validations_take_their_share(fake: FakeTime) -> None:
     clock.start()
     for _ in range(13):
         step(clock, fake)
-    # 26 seconds are gone. 10 validations of 500 tokens take as long as 50 steps.
-    assert clock.steps_within(10, 5000) == ((600 - 26) // 2 - 50, True)
+    # 26 seconds are gone. 10 validations of 500 tokens, or 5 steps each, take as long as 50 steps.
+    assert clock.steps_within(10, 500, ValidationOptions(times=10)) == ((600 - 26) // 2 - 50, True)
+    # With a validation after every 10 steps, 10 steps take as long as 15 without.
+    assert clock.steps_within(10, 500, ValidationOptions(every=10)) == (int((600 - 26) / 3), True)
 
 
 def test_a_long_budget_is_measured_longer(fake: FakeTime) -> None:
@@ -50,9 +55,9 @@ def test_a_long_budget_is_measured_longer(fake: FakeTime) -> None:
     clock.start()
     for _ in range(3 + 29):
         step(clock, fake)
-    assert not clock.steps_within(600, 0)[1]
+    assert not clock.steps_within(600, 0, NONE)[1]
     step(clock, fake)
-    assert clock.steps_within(600, 0)[1]
+    assert clock.steps_within(600, 0, NONE)[1]
 
 
 def test_a_budget_too_small_to_measure_ends_soon(fake: FakeTime) -> None:
@@ -60,7 +65,7 @@ def test_a_budget_too_small_to_measure_ends_soon(fake: FakeTime) -> None:
     clock.start()
     for _ in range(4):
         step(clock, fake, seconds=30)
-    assert clock.steps_within(1, 0) == (1, True)
+    assert clock.steps_within(1, 0, NONE) == (1, True)
 
 
 def test_time_goes_on_after_an_interruption(fake: FakeTime) -> None:

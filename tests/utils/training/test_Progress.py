@@ -24,8 +24,10 @@ def test_every_so_many_steps_and_at_the_end() -> None:
     assert [step for step in range(1, 11) if Progress(step, 10).is_at_validation(options)] == [4, 8, 10]
 
 
-def test_no_validation_while_the_end_is_unknown() -> None:
-    assert not Progress(4, None).is_at_validation(ValidationOptions(every=4))
+def test_validations_while_the_end_is_unknown() -> None:
+    assert not Progress(4, None).is_at_validation(ValidationOptions(times=4))
+    assert Progress(4, None).is_at_validation(ValidationOptions(every=4))
+    assert not Progress(5, None).is_at_validation(ValidationOptions(every=4))
 
 
 def test_the_best_is_the_highest_whether_scores_rise_or_fall() -> None:
@@ -34,14 +36,29 @@ def test_the_best_is_the_highest_whether_scores_rise_or_fall() -> None:
         rising.step = falling.step = step
         assert rising.take_score(up)
         assert falling.take_score(down) == (step == 1)
-    assert (rising.best, rising.best_step, rising.since_best) == (3.0, 3, 0)
-    assert (falling.best, falling.best_step, falling.since_best) == (-1.0, 1, 2)
+    assert (rising.best, rising.best_step, rising.since_best) == ((3.0,), 3, 0)
+    assert (falling.best, falling.best_step, falling.since_best) == ((-1.0,), 1, 2)
 
 
 def test_an_equal_score_is_not_better() -> None:
     progress = Progress()
     assert progress.take_score(1.0)
     assert not progress.take_score(1.0)
+
+
+def test_between_equal_ones_the_next_score_decides() -> None:
+    progress = Progress()
+    assert progress.take_score(0.0, -5.0)
+    assert progress.take_score(0.0, -4.0)
+    assert not progress.take_score(0.0, -4.5)
+    assert progress.take_score(0.1, -9.0)
+
+
+def test_what_is_not_a_number_is_never_the_best_for_long() -> None:
+    progress = Progress()
+    assert progress.take_score(math.nan)
+    assert progress.take_score(-100.0)
+    assert not progress.take_score(math.nan)
 
 
 def test_means_are_by_token_not_by_step() -> None:

@@ -4,6 +4,7 @@ import sys
 from pathlib import Path
 
 import pytest
+import torch
 
 from const.path import ROOT
 from utils.errors import UserError
@@ -26,6 +27,7 @@ def test_a_run_keeps_its_recipe(tmp_path: Path) -> None:
 def test_another_recipe_is_refused_naming_the_differences(tmp_path: Path) -> None:
     run = Run(tmp_path)
     run.begin(Recipe())
+    run.checkpoints.save(1, torch.nn.Linear(1, 1), {})
     before = run.recipe_path.read_bytes()
     with pytest.raises(UserError) as error:
         run.begin(recipe.build({"model.d_model": 512, "optimizer.clip_norm": None}, "test"))
@@ -46,6 +48,37 @@ def test_a_folder_of_other_things_is_left_alone(tmp_path: Path) -> None:
     with pytest.raises(UserError, match="holds other files, and no run"):
         Run(tmp_path).begin(Recipe())
     assert [path.name for path in tmp_path.iterdir()] == ["thesis.txt"]
+
+
+def test_hidden_files_of_others_are_left_alone(tmp_path: Path) -> None:
+    (tmp_path / ".pre-commit-config.yaml").write_text("precious")
+    with pytest.raises(UserError, match="holds other files, and no run"):
+        Run(tmp_path).begin(Recipe())
+    run = Run(tmp_path / "run")
+    run.begin(Recipe())
+    (tmp_path / "run" / ".notes.txt").write_text("precious")
+    (tmp_path / "run" / ".tokenizer.abc").mkdir()
+    run.begin(Recipe())
+    assert (tmp_path / "run" / ".notes.txt").read_text() == "precious"
+    assert not (tmp_path / "run" / ".tokenizer.abc").exists()
+
+
+def test_what_came_to_nothing_can_be_begun_anew(tmp_path: Path) -> None:
+    """A mistyped file must not block the corrected command."""
+    run = Run(tmp_path)
+    run.begin(Recipe())
+    vocab = Vocab.train(["a b"], 10)
+    run.save_tokenizers(TokenizerPair(vocab, vocab))
+    other = recipe.build({"model.d_model": 512}, "test")
+    run.begin(other)
+    assert recipe.load(str(run.recipe_path)) == other
+    assert run.tokenizers() is None
+
+
+def test_damaged_results_are_named(tmp_path: Path) -> None:
+    (tmp_path / "results.json").write_text('{"bleu":')
+    with pytest.raises(UserError, match=r"results\.json: is damaged; delete it, and the model will be scored again"):
+        _ = Run(tmp_path).results
 
 
 def test_two_processes_cannot_train_in_one_folder(tmp_path: Path) -> None:

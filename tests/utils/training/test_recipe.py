@@ -114,8 +114,14 @@ def test_without_a_budget_there_are_ten_epochs() -> None:
             {"batch.subword_regularisation": "0.1", "tokenizer.kind": "word"},
             "batch.subword_regularisation needs subwords",
         ),
+        ({"budget.steps": "0"}, "--budget.steps=0: must be greater than 0"),
+        ({"budget.minutes": "inf"}, "--budget.minutes=inf: must be a finite number"),
+        ({"schedule.warmup": "inf"}, "--schedule.warmup=inf: must be a finite number"),
+        ({"train.seed": "-1"}, "--train.seed=-1: must be at least 0"),
+        ({"data.tgt_language": "jp"}, "must be a code of two small letters, such as en or ja; did you mean ja?"),
+        ({"data.src_language": "English"}, "src_language='English': must be a code of two small letters"),
         ({"train.tail": "0"}, "train.tail=0.0: must be greater than 0 and at most 1"),
-        ({"optimizer.learning_rate": "nan"}, "optimizer.learning_rate=nan: must be greater than 0"),
+        ({"optimizer.learning_rate": "nan"}, "optimizer.learning_rate=nan: must be a finite number"),
     ],
 )
 def test_what_cannot_be_is_refused_by_name(overrides: dict[str, str], expected: str) -> None:

@@ -48,6 +48,8 @@ def test_a_warm_up_below_one_is_a_share_of_the_run() -> None:
     assert warmup_steps(options("cosine", 0.06), 500) == 30
     assert warmup_steps(options("cosine", 30), 500) == 30
     assert warmup_steps(options("cosine", 0), 500) == 0
+    assert warmup_steps(options("noam", 0.01), 2) == 1
+    assert factor(options("noam", 0.01), 2, 2, 64) > 0
 
 
 @given(
