@@ -32,6 +32,7 @@ TINY = {
     "--batch.max_tokens": "256",
     "--validation.max_tokens": "256",
     "--validation.train_sentences": "5",
+    "--validation.times": "2",
     "--tokenizer.kind": "word",
     "--tokenizer.vocab_size": "60",
     "--data.held_out": "20",
@@ -72,14 +73,22 @@ def wait_for(condition: Callable[[], bool], process: subprocess.Popen[str]) -> N
         time.sleep(0.02)
 
 
-def test_trains_scores_draws_and_says_what_is_next(tmp_path: Path, files: dict[str, str]) -> None:
-    folder = tmp_path / "run"
-    result = train(*small(folder, files, steps="30"))
+@pytest.fixture(scope="module")
+def finished(
+    tmp_path_factory: pytest.TempPathFactory, files: dict[str, str]
+) -> tuple[Path, subprocess.CompletedProcess[str]]:
+    """A run that nobody disturbed."""
+    folder = tmp_path_factory.mktemp("runs") / "finished"
+    return folder, train(*small(folder, files, steps="60"))
+
+
+def test_trains_scores_draws_and_says_what_is_next(finished: tuple[Path, subprocess.CompletedProcess[str]]) -> None:
+    folder, result = finished
     assert result.returncode == 0, result.stderr
     assert re.search(r"test BLEU \d+\.\d\d  \(nrefs:1\|.*tok:ja-mecab.*\|norm:nfkc, greedy\)", result.stdout)
     assert "960 of 960 pairs kept; dev 20, test 20" in result.stdout
     assert result.stdout.count("reference    ") >= 6
-    assert "step 30: dev perplexity" in result.stdout
+    assert "step 60: dev perplexity" in result.stdout
     assert "train.py kftt --minutes 60" in result.stdout
     names = {path.name for path in folder.iterdir()}
     pictures = {"bleu.png", "loss.png", "learning_rate.png"}
@@ -90,10 +99,26 @@ def test_trains_scores_draws_and_says_what_is_next(tmp_path: Path, files: dict[s
         assert str(folder / name) in result.stdout
         assert (folder / name).read_bytes().startswith(b"\x89PNG")
     assert json.loads((folder / "results.json").read_text())["split"] == "test"
-    again = train(*small(folder, files, steps="30"))
-    assert again.returncode == 0
-    assert "step 30" not in again.stdout
-    assert re.findall(r"test BLEU .*", again.stdout) == re.findall(r"test BLEU .*", result.stdout)
+
+
+def test_a_finished_run_is_reported_again(
+    finished: tuple[Path, subprocess.CompletedProcess[str]], files: dict[str, str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder, result = finished
+    main(small(folder, files, steps="60"))
+    again = capsys.readouterr().out
+    assert "step 60: dev" not in again
+    assert re.findall(r"test BLEU .*", again) == re.findall(r"test BLEU .*", result.stdout)
+
+
+def test_another_recipe_in_the_same_folder_is_refused(
+    finished: tuple[Path, subprocess.CompletedProcess[str]], files: dict[str, str]
+) -> None:
+    folder, _ = finished
+    before = (folder / "metrics.jsonl").read_bytes()
+    with pytest.raises(UserError, match=r"this run began with another recipe: model\.d_ff was 32, is 64"):
+        main(small(folder, files, steps="60", model__d_ff="64"))
+    assert (folder / "metrics.jsonl").read_bytes() == before
 
 
 def test_quiet_prints_the_end_only(tmp_path: Path, files: dict[str, str]) -> None:
@@ -123,34 +148,39 @@ def test_on_a_terminal_there_is_a_bar(tmp_path: Path, files: dict[str, str]) -> 
     assert re.search(r"\d+/20 .*loss \d+\.\d+  ppl .*  lr \d\.\d+e.*  [\d,]+ tok/s  \d+:\d\d min left", text)
 
 
-@pytest.mark.parametrize(("number", "code"), [(signal.SIGTERM, 143), (signal.SIGINT, 130)])
-def test_a_signal_saves_and_says_how_to_go_on(tmp_path: Path, files: dict[str, str], number: int, code: int) -> None:
-    whole, cut = tmp_path / "whole", tmp_path / "cut"
-    assert train(*small(whole, files, steps="60")).returncode == 0
-    command = [sys.executable, "train.py", *small(cut, files, steps="60")]
+def stop(folder: Path, command: list[str], number: int, rows: int) -> tuple[int, str]:
+    """Send a signal when there are so many rows of metrics; gives exit code and output."""
     with subprocess.Popen(  # noqa: S603
         command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     ) as process:
-        wait_for(lambda: len(Run(cut).metrics.rows()) >= 5, process)
+        wait_for(lambda: _rows(folder) >= rows, process)
         process.send_signal(number)
         output, _ = process.communicate(timeout=60)
-    assert process.returncode == code
-    assert re.search(rf"all is saved. Go on with: \S*python\S* train.py --folder {cut} --resume", output)
-    saved = Run(cut).checkpoints.steps()
-    assert 5 <= saved[-1] < 60
-    result = train("--folder", str(cut), "--resume")
+    return process.returncode, output
+
+
+def _rows(folder: Path) -> int:
+    path = Run(folder).metrics.path
+    return path.read_bytes().count(b"\n") if path.exists() else 0
+
+
+def test_stopped_and_killed_it_ends_the_same(
+    finished: tuple[Path, subprocess.CompletedProcess[str]], tmp_path: Path, files: dict[str, str]
+) -> None:
+    whole, cut = finished[0], tmp_path / "cut"
+    command = [sys.executable, "train.py", *small(cut, files, steps="60", checkpoint__minutes="0.005")]
+    resume = [sys.executable, "train.py", "--folder", str(cut), "--resume"]
+    for number, code, rows in ((signal.SIGTERM, 143, 5), (signal.SIGINT, 130, 20)):
+        returned, output = stop(cut, command, number, rows)
+        assert returned == code
+        assert re.search(rf"all is saved. Go on with: \S*python\S* train.py --folder {cut} --resume", output)
+        assert rows <= Run(cut).checkpoints.steps()[-1] < 60
+        command = resume
+    assert stop(cut, command, signal.SIGKILL, 35)[0] == -signal.SIGKILL
+    result = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)  # noqa: S603
     assert result.returncode == 0, result.stderr
-    assert f"going on after step {saved[-1]}" in result.stdout
+    assert "going on after step " in result.stdout
     assert interruptions.compare(whole, cut).none
-
-
-def test_killed_at_random_moments_it_ends_the_same(tmp_path: Path) -> None:
-    options = {"--validation.every": "60", "--batch.subword_regularisation": "none"}
-    command = interruptions.command(tmp_path / "whole", 500, options)
-    subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.DEVNULL)  # noqa: S603
-    hit = interruptions.interrupted(tmp_path / "killed", 500, kills=2, seed=3, options=options)
-    assert hit[-1] > 0, "no kill came after a checkpoint, so this shows little"
-    assert interruptions.compare(tmp_path / "whole", tmp_path / "killed").none
 
 
 def test_two_processes_give_the_losses_of_one(tmp_path: Path, files: dict[str, str]) -> None:
@@ -211,8 +241,11 @@ def test_one_dead_worker_stops_all_with_a_message(tmp_path: Path, files: dict[st
         (["--train.compile", "true", "--device", "cpu"], "train.compile=True: is for a GPU"),
     ],
 )
-def test_mistakes_are_refused_before_any_work(words: list[str], expected: str, tmp_path: Path) -> None:
+def test_mistakes_are_refused_before_any_work(
+    words: list[str], expected: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     folder = tmp_path / "run"
+    monkeypatch.chdir(tmp_path)
     with pytest.raises(UserError, match=re.escape(expected)):
         main(words if "--folder" in words else [*words, "--folder", str(folder)])
     assert not Run(folder).checkpoints.folder.exists()
@@ -251,13 +284,3 @@ def test_help_lists_every_key_with_the_recipes_values() -> None:
     for section, options in recipe.SECTIONS.items():
         for name, explanation in recipe.explanations(options).items():
             assert f"{explanation} (now: {recipe.to_text(values[f'{section}.{name}'])})" in text
-
-
-def test_another_recipe_in_the_same_folder_is_refused(tmp_path: Path, files: dict[str, str]) -> None:
-    folder = tmp_path / "run"
-    assert train(*small(folder, files, steps="4")).returncode == 0
-    before = (folder / "metrics.jsonl").read_bytes()
-    result = train(*small(folder, files, steps="4", model__d_ff="64"))
-    assert result.returncode == 1
-    assert "this run began with another recipe: model.d_ff was 32, is 64" in result.stderr
-    assert (folder / "metrics.jsonl").read_bytes() == before

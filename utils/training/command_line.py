@@ -66,7 +66,9 @@ def parse(arguments: list[str]) -> Command:
             raise UserError(f"{folder}: there is no run to resume; name its folder with --folder")
         name = str(folder / "recipe.toml")
     if known.help:
-        _parser(recipe.flatten(Recipe()) | recipe.read(name)).print_help()
+        said = recipe.read(name)
+        no_budget = dict.fromkeys(recipe.BUDGET) if any(key in said for key in recipe.BUDGET) else {}
+        _parser(recipe.flatten(Recipe()) | no_budget | said).print_help()
         sys.exit(0)
     overrides = {key: value for key in recipe.TYPES if (value := getattr(known, key)) is not None}
     return Command(Path(name).stem, recipe.load(name, overrides), folder, known.quiet)
