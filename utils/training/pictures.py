@@ -45,7 +45,7 @@ def _bleu(dev: Sequence[Row], path: Path) -> Path:
     axes.annotate(
         f"{scores[top]:.1f}",
         (steps[top], scores[top]),
-        xytext=(0, 7),
+        xytext=(0, -16),
         textcoords="offset points",
         ha="center",
         color=DEV,
