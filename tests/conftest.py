@@ -1,4 +1,5 @@
 import os
+import signal
 
 import pytest
 import torch
@@ -7,6 +8,9 @@ from hypothesis import settings
 # Some virtual machines announce AMX and then fault on its instructions, which kills the process at the first bfloat16
 # product. This is the level just below.
 os.environ.setdefault("ONEDNN_MAX_CPU_ISA", "AVX512_CORE_FP16")
+
+# A command in the background of a script ignores Ctrl-C, and so would all that the tests start.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # Machines differ in speed: an example that is slow on one of them says nothing about the code.
 settings.register_profile("project", deadline=None, max_examples=50)
