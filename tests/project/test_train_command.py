@@ -279,4 +279,4 @@ def test_help_lists_every_key_with_the_recipes_values() -> None:
     values = recipe.flatten(recipe.load("kftt-base"))
     for section, options in recipe.SECTIONS.items():
         for name, explanation in recipe.explanations(options).items():
-            assert f"{explanation} (now: {recipe.to_text(values[f'{section}.{name}'])})" in text
+            assert f"{explanation} (default: {recipe.to_text(values[f'{section}.{name}'])})" in text

@@ -115,14 +115,14 @@ def _parser(values: recipe.Values) -> argparse.ArgumentParser:
     parser.add_argument("--folder", type=Path, metavar="FOLDER", help="where to train (default: runs/RECIPE)")
     parser.add_argument("--resume", action="store_true", help="go on with the run in that folder, with its own recipe")
     parser.add_argument("--quiet", action="store_true", help="print the final scores only")
-    parser.add_argument("-h", "--help", action="store_true", help="show this; values are those of the chosen recipe")
+    parser.add_argument("-h", "--help", action="store_true", help="show this, with the defaults of the recipe")
     for section, options in recipe.SECTIONS.items():
         group = parser.add_argument_group(f"[{section}]", (options.__doc__ or "").partition("\n")[0])
         for name, text in recipe.explanations(options).items():
             key = f"{section}.{name}"
             flags = [f"--{key}", *([SHORT[key]] if key in SHORT else [])]
-            default = recipe.to_text(values[key]).replace("%", "%%")
-            group.add_argument(*flags, dest=key, metavar="VALUE", help=f"{text.replace('%', '%%')} (now: {default})")
+            help_text = f"{text} (default: {recipe.to_text(values[key])})".replace("%", "%%")
+            group.add_argument(*flags, dest=key, metavar="VALUE", help=help_text)
     return parser
 
 
