@@ -45,6 +45,10 @@ def _reader_is_gone() -> bool:
     poll.register(sys.stdout, select.POLLERR)
     if not poll.poll(0):
         return False
-    # Python flushes once more at exit, and would complain then.
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    discard_output()
     return True
+
+
+def discard_output() -> None:
+    """Let what is printed from now on go nowhere, also what Python flushes at exit and would complain of then."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,7 +1,6 @@
 """What a person sees of a run."""
 
 import math
-import os
 import sys
 import time
 from collections.abc import Sequence
@@ -10,6 +9,7 @@ from typing import Any
 
 from tqdm import tqdm
 
+from utils.command import discard_output
 from utils.evaluation.bleu import Bleu
 
 LINE_EVERY = 15.0  # seconds between two lines, where there is no terminal for a bar
@@ -50,7 +50,7 @@ class Console:
             sys.stdout.flush()
         except BrokenPipeError:  # nobody reads any more, as in "train.py | head"; that is no reason to stop training
             self.quiet = True
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            discard_output()
 
     def progress(
         self, step: int, total: int | None, *, nll: float, learning_rate: float, speed: float, seconds_left: float

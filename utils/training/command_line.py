@@ -13,6 +13,7 @@ from const.path import CONFIGS, ROOT, RUNS
 from utils.errors import UserError
 from utils.training import recipe
 from utils.training.options import Recipe
+from utils.training.Run import Run
 
 TRAIN = ROOT / "train.py"
 # What people type most gets a short name.
@@ -39,7 +40,6 @@ EXAMPLES = """examples:
 class Command:
     """What is to be done."""
 
-    name: str  # of the recipe
     recipe: Recipe
     folder: Path
     quiet: bool
@@ -62,16 +62,17 @@ def parse(arguments: list[str]) -> Command:
     name = known.recipe or "mini"
     folder = known.folder or RUNS / Path(name).stem
     if known.resume:
-        if not (folder / "recipe.toml").exists():
+        run = Run(folder)
+        if not run.exists:
             raise UserError(f"{folder}: there is no run to resume; name its folder with --folder")
-        name = str(folder / "recipe.toml")
+        name = str(run.recipe_path)
     if known.help:
         said = recipe.read(name)
         no_budget = dict.fromkeys(recipe.BUDGET) if any(key in said for key in recipe.BUDGET) else {}
         _parser(recipe.flatten(Recipe()) | no_budget | said).print_help()
         sys.exit(0)
     overrides = {key: value for key in recipe.TYPES if (value := getattr(known, key)) is not None}
-    return Command(Path(name).stem, recipe.load(name, overrides), folder, known.quiet)
+    return Command(recipe.load(name, overrides), folder, known.quiet)
 
 
 def shown(path: Path) -> str:
@@ -117,7 +118,7 @@ def _parser(values: recipe.Values) -> argparse.ArgumentParser:
     parser.add_argument("--quiet", action="store_true", help="print the final scores only")
     parser.add_argument("-h", "--help", action="store_true", help="show this, with the defaults of the recipe")
     for section, options in recipe.SECTIONS.items():
-        group = parser.add_argument_group(f"[{section}]", (options.__doc__ or "").partition("\n")[0])
+        group = parser.add_argument_group(f"[{section}]", recipe.summary(options))
         for name, text in recipe.explanations(options).items():
             key = f"{section}.{name}"
             flags = [f"--{key}", *([SHORT[key]] if key in SHORT else [])]

@@ -2,6 +2,7 @@
 
 import difflib
 import re
+import textwrap
 import tomllib
 from collections.abc import Collection
 from dataclasses import asdict, fields
@@ -110,9 +111,9 @@ def to_toml(recipe: Recipe) -> str:
     values = flatten(recipe)
     blocks = []
     for section, options in SECTIONS.items():
-        lines = [f"# {_summary(options)}", f"[{section}]"]
+        lines = [f"# {summary(options)}", f"[{section}]"]
         for name, text in explanations(options).items():
-            lines += [f"# {line}" for line in _wrap(text, 116)]
+            lines += textwrap.wrap(text, 119, initial_indent="# ", subsequent_indent="# ", break_on_hyphens=False)
             lines.append(f"{name} = {to_text(values[f'{section}.{name}'], quote=True)}")
         blocks.append("\n".join(lines))
     return "\n\n".join(blocks) + "\n"
@@ -136,6 +137,11 @@ def kind_of(key: str) -> str:
         return "one of " + ", ".join(options)
     names = {int: "a whole number", float: "a number", bool: "true or false", str: "text", Path: "a file"}
     return names[options[0]] + (" or none" if NoneType in get_args(hint) else "")
+
+
+def summary(options: type) -> str:
+    """What a section is about: the first line of its docstring."""
+    return (options.__doc__ or "").partition("\n")[0]
 
 
 @cache
@@ -182,16 +188,3 @@ def _nearest(name: str, names: list[str]) -> str:
     ends = [known for known in names if known.rpartition(".")[2] == name.rpartition(".")[2]]
     close = ends or difflib.get_close_matches(name, names, n=1, cutoff=0.5)
     return f"; did you mean {' or '.join(close)}?" if close else ""
-
-
-def _summary(options: type) -> str:
-    return (options.__doc__ or "").partition("\n")[0]
-
-
-def _wrap(text: str, width: int) -> list[str]:
-    lines = [""]
-    for word in text.split():
-        if len(lines[-1]) + len(word) > width:
-            lines.append("")
-        lines[-1] += f" {word}" if lines[-1] else word
-    return lines
