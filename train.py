@@ -13,7 +13,8 @@ from torch.nn.parallel import DistributedDataParallel
 from torch.optim import Optimizer
 
 from utils.command import run as run_command
-from utils.decoding.greedy import greedy
+from utils.decoding.search import search
+from utils.decoding.SearchOptions import GREEDY
 from utils.errors import UserError
 from utils.evaluation.bleu import Bleu, BleuScore
 from utils.seeding import mix
@@ -60,7 +61,7 @@ class Trainer:
     the same numbers whether it was interrupted or not, in one process or in several.
 
     Args:
-        net: the model, called ``net(src_ids, tgt_ids)``; for BLEU it needs the other methods of ``models.Transformer``.
+        net: the model, called ``net(src_ids, tgt_ids)``; for BLEU it must be a ``models.Decodable``.
         optimizer: of ``torch.optim``, or from ``build_optimizer``. Its learning rates are the peaks of the schedule.
         criterion: turns logits ``(N, V)`` and labels ``(N)`` into the loss, ignoring padding:
             ``LabelSmoothedCrossEntropy``, or one of ``torch.nn``.
@@ -321,12 +322,11 @@ class Trainer:
         if self.bleu_score is None:
             raise ValueError("there is no bleu_score to score translations with")
         self.net.eval()
-        max_len = getattr(self.net, "max_len", self.recipe.model.max_len)
         translations: list[str] = []
         references: list[str] = []
         for src, tgt in loader:
-            ids = greedy(self.net, src.to(self.device), max_len)  # type: ignore[arg-type]
-            translations += self.bleu_score.text(ids)
+            found = search(self.net, src.to(self.device), GREEDY)  # type: ignore[arg-type]
+            translations += self.bleu_score.text([hypotheses[0].tokens for hypotheses in found])
             references += self.bleu_score.text(tgt)
         references = getattr(loader, "references", references)
         sources = getattr(loader, "sources", [""] * len(references))

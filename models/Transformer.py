@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+import torch
 from torch import Tensor, nn
 
 from layers.transformer.cache import DecoderCache
@@ -10,6 +11,7 @@ from layers.transformer.mask import pad_mask
 from layers.transformer.options import PAPER, LayerOptions
 from layers.transformer.TransformerDecoder import TransformerDecoder
 from layers.transformer.TransformerEncoder import TransformerEncoder
+from models.TransformerState import TransformerState
 
 Tying = Literal["none", "output", "all"]
 
@@ -103,6 +105,7 @@ class Transformer(nn.Module):
         memory_mask: Tensor | None = None,
         *,
         cache: DecoderCache | None = None,
+        candidates: int = 1,
     ) -> Tensor:
         """Score every next token, given the encoded source.
 
@@ -111,20 +114,32 @@ class Transformer(nn.Module):
             memory: what :meth:`encode` returned, ``(B, S, D)``.
             memory_mask: what :meth:`source_mask` returned. Without it, the padding of the source is seen.
             cache: made by :meth:`new_cache`. One cache serves one batch: each call adds its positions.
+            candidates: how many translations of each sentence there are; ``tgt_ids`` has them one after another,
+                ``B * candidates`` rows in all.
 
         Returns:
-            Logits ``(B, T, V)``.
+            Logits ``(B, T, V)``, a row for each of ``tgt_ids``.
 
         Raises:
             ValueError: if source and target are not equally many sentences.
         """
-        if tgt_ids.shape[:-1] != memory.shape[:-2]:
-            counts = tuple(memory.shape[:-2]), tuple(tgt_ids.shape[:-1])
-            raise ValueError(f"source and target must be equally many sentences, got {counts[0]} and {counts[1]}")
-        hidden = self.decoder(tgt_ids, memory, memory_mask, cache=cache)  # (B, T, D)
+        sources, targets = memory.shape[:-2], tgt_ids.shape[:-1]
+        if candidates > 1:
+            sources = torch.Size((sources.numel() * candidates,))
+        if targets != sources:
+            each = f", {candidates} candidates each," if candidates > 1 else ""
+            raise ValueError(
+                f"source and target must be equally many sentences, got {tuple(memory.shape[:-2])}{each} "
+                f"and {tuple(targets)}"
+            )
+        hidden = self.decoder(tgt_ids, memory, memory_mask, cache=cache, candidates=candidates)  # (B, T, D)
         logits: Tensor = self.output(hidden)  # (B, T, V)
         return logits
 
     def new_cache(self) -> DecoderCache:
         """Make an empty key/value cache: decoding then costs one position a step, not the whole prefix."""
         return self.decoder.new_cache()
+
+    def start(self, src_ids: Tensor) -> TransformerState:
+        """Begin to translate ``src_ids``, ``(B, S)``, step by step: what ``utils.decoding.search`` calls."""
+        return TransformerState(self, src_ids)

@@ -1,5 +1,6 @@
 import os
 import signal
+from pathlib import Path
 
 import pytest
 import torch
@@ -20,3 +21,17 @@ settings.load_profile("project")
 @pytest.fixture(autouse=True)
 def _seed() -> None:
     torch.manual_seed(0)
+
+
+@pytest.fixture(scope="session")
+def two_runs(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
+    """Two finished runs on one small corpus; the first has learnt longer, and keeps three checkpoints."""
+    from tests.runs import write_corpus
+    from train import main
+
+    folder = tmp_path_factory.mktemp("two_runs")
+    options = write_corpus(folder)
+    for name, steps, seed in (("long", 120, 1), ("short", 12, 2)):
+        budget = ["--steps", str(steps), "--seed", str(seed), "--checkpoint.keep", "3", "--validation.times", "3"]
+        main(["small", "--folder", str(folder / name), "--quiet", *options, *budget])
+    return folder / "long", folder / "short"

@@ -1,5 +1,6 @@
 """How every command of the project ends."""
 
+import argparse
 import logging
 import os
 import select
@@ -9,6 +10,18 @@ from collections.abc import Callable
 from typing import NoReturn
 
 from utils.errors import UserError
+
+
+class Parser(argparse.ArgumentParser):
+    """A command line whose mistakes are errors like all others."""
+
+    def error(self, message: str) -> NoReturn:
+        """Refuse the command line.
+
+        Raises:
+            UserError: always.
+        """
+        raise UserError(f"{message}; see python {self.prog} --help")
 
 
 def run(main: Callable[[list[str]], None]) -> NoReturn:

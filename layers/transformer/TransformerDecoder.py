@@ -52,6 +52,7 @@ class TransformerDecoderLayer(nn.Module):
         mask_self: Tensor | None = None,
         *,
         cache: DecoderLayerCache | None = None,
+        candidates: int = 1,
     ) -> Tensor:
         """Transform ``tgt``, ``(B, T, D)``, looking at ``src``, ``(B, S, D)``.
 
@@ -62,14 +63,23 @@ class TransformerDecoderLayer(nn.Module):
             mask_self: which target positions may be seen, broadcastable to ``(B, T, T)``; with a cache, the
                 last dimension covers the cached positions too.
             cache: keys and values of earlier steps; those of ``tgt`` are added to it.
+            candidates: how many rows of ``tgt``, one after another, look at the same sentence of ``src``.
 
         Returns:
-            ``(B, T, D)``.
+            As ``tgt``.
         """
         cache_self = None if cache is None else cache.self_attention
         cache_cross = None if cache is None else cache.cross_attention
         x: Tensor = self.add_norm_1(tgt, lambda y: self.self_attention(y, y, y, mask_self, cache=cache_self))
-        x = self.add_norm_2(x, lambda y: self.cross_attention(y, src, src, mask_src_tgt, cache=cache_cross))
+
+        def look(y: Tensor) -> Tensor:
+            # To attention, the candidates of a sentence are just more positions that look at it: so its keys and
+            # values are there once, however many candidates there are.
+            together = y.reshape(-1, candidates * y.shape[-2], y.shape[-1]) if candidates > 1 else y
+            seen: Tensor = self.cross_attention(together, src, src, mask_src_tgt, cache=cache_cross)
+            return seen.view_as(y)
+
+        x = self.add_norm_2(x, look)
         x = self.add_norm_3(x, self.ffn)
         return x
 
@@ -124,6 +134,7 @@ class TransformerDecoder(nn.Module):
         mask_self: Tensor | None = None,
         *,
         cache: DecoderCache | None = None,
+        candidates: int = 1,
     ) -> Tensor:
         """Decode ``tgt_ids``, ``(B, T)``, looking at ``src``, ``(B, S, D)``.
 
@@ -134,9 +145,12 @@ class TransformerDecoder(nn.Module):
             mask_self: which target positions may be seen, broadcastable to ``(B, T, T)``; unless given, the
                 past without padding. A mask of your own replaces that: combine it with ``pad_mask`` by ``&``.
             cache: made by :meth:`new_cache`, and filled by the calls that came before.
+            candidates: how many rows of ``tgt_ids``, one after another, are translations of the same sentence of
+                ``src``; its keys and values are computed once for all of them. ``mask_src_tgt`` must then be the
+                same for all target positions, ``(B, 1, S)``.
 
         Returns:
-            ``(B, T, D)``.
+            ``(B, T, D)``, with ``B * candidates`` rows.
 
         Raises:
             ValueError: if the sentence is too long, or a mask or the cache does not fit.
@@ -148,16 +162,21 @@ class TransformerDecoder(nn.Module):
         # What does not fit is refused before the cache is touched.
         if cache is not None:
             cache.check(tgt_ids.shape[:-1], len(self.layers))
-        for mask, source_length in ((mask_src_tgt, src.shape[-2]), (mask_self, offset + length)):
+        looking = tgt_ids.shape if candidates == 1 else (src.shape[0], 1)  # candidates see the same
+        for mask, queries, keys in (
+            (mask_src_tgt, looking, src.shape[-2]),
+            (mask_self, tgt_ids.shape, offset + length),
+        ):
             if mask is not None:
-                check_mask(mask, torch.Size((*tgt_ids.shape, source_length)), heads=self.heads_num)
+                check_mask(mask, torch.Size((*queries, keys)), heads=self.heads_num)
         mask_pad = pad_mask(tgt_ids, self.pad_idx)  # (B, 1, T)
         if cache is not None:
             mask_pad = cache.extend_mask(mask_pad)  # (B, 1, offset + T)
         if mask_self is None:
             mask_self = mask_pad & causal_mask(length, offset + length, device=tgt_ids.device)
         for i, layer in enumerate(self.layers):
-            x = layer(x, src, mask_src_tgt, mask_self, cache=None if cache is None else cache.layers[i])
+            layer_cache = None if cache is None else cache.layers[i]
+            x = layer(x, src, mask_src_tgt, mask_self, cache=layer_cache, candidates=candidates)
         x = self.norm(x)
         return x
 

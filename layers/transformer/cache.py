@@ -17,6 +17,7 @@ class KeyValueCache:
     fixed: bool = False
     k: Tensor | None = None
     v: Tensor | None = None
+    _buffers: tuple[Tensor, ...] = ()  # k and v are their beginning; behind it is room to grow
 
     @property
     def length(self) -> int:
@@ -25,14 +26,39 @@ class KeyValueCache:
 
     def append(self, k: Tensor, v: Tensor) -> tuple[Tensor, Tensor]:
         """Add new positions behind those held, and return all of them."""
-        self.k = k if self.k is None else torch.cat([self.k, k], dim=-2)
-        self.v = v if self.v is None else torch.cat([self.v, v], dim=-2)
+        if self.k is None or self.v is None:
+            self.k, self.v = k, v
+        elif k.requires_grad or self.k.requires_grad:  # what is to be differentiated must not be overwritten
+            self.k, self.v = torch.cat([self.k, k], dim=-2), torch.cat([self.v, v], dim=-2)
+        else:
+            start, end = self.length, self.length + k.shape[-2]
+            if not self._buffers or self._buffers[0].shape[-2] < end:
+                self._buffers = _with_room(self.k, 2 * end), _with_room(self.v, 2 * end)
+            for buffer, new in zip(self._buffers, (k, v), strict=True):
+                buffer[..., start:end, :] = new
+            self.k, self.v = (buffer[..., :end, :] for buffer in self._buffers)
         return self.k, self.v
 
     def select(self, rows: Tensor) -> None:
-        """Keep only these sentences of the batch, in this order; one may come several times."""
-        if self.k is not None and self.v is not None:
-            self.k, self.v = self.k[rows], self.v[rows]
+        """Keep only these rows of the batch, in this order; one may come several times.
+
+        Where they stay as many, those that stay in their place are not copied.
+        """
+        if self.k is None or self.v is None:
+            return
+        if self._buffers and len(rows) == len(self.k):
+            moved = (rows != torch.arange(len(rows), device=rows.device)).nonzero().squeeze(1)
+            for held in (self.k, self.v):
+                held[moved] = held[rows[moved]]
+        else:
+            self.k, self.v, self._buffers = self.k[rows], self.v[rows], ()
+
+
+def _with_room(held: Tensor, length: int) -> Tensor:
+    """A copy with room for more positions."""
+    buffer = held.new_empty((*held.shape[:-2], length, held.shape[-1]))
+    buffer[..., : held.shape[-2], :] = held
+    return buffer
 
 
 @dataclass
@@ -74,10 +100,17 @@ class DecoderCache:
         self.mask = mask if self.mask is None else torch.cat([self.mask, mask], dim=-1)
         return self.mask
 
-    def select(self, rows: Tensor) -> None:
-        """Keep only these sentences of the batch, in this order; one may come several times."""
+    def select(self, rows: Tensor, sentences: Tensor | None = None) -> None:
+        """Keep only some rows of the target, in this order; one may come several times.
+
+        Args:
+            rows: which target rows.
+            sentences: which sentences of the source; all unless given. Each has equally many of the rows, its
+                candidates, one after another.
+        """
         if self.mask is not None:
             self.mask = self.mask[rows]
         for layer in self.layers:
             layer.self_attention.select(rows)
-            layer.cross_attention.select(rows)
+            if sentences is not None:
+                layer.cross_attention.select(sentences)

@@ -130,10 +130,11 @@ class KfttDataset(ParallelDataset):
 
 def collate(pairs: Sequence[Pair]) -> Pair:
     """A batch ``(B, S)``, ``(B, T)``, padded to its longest source and its longest target."""
-    return _pad([src for src, _ in pairs]), _pad([tgt for _, tgt in pairs])
+    return pad([src for src, _ in pairs]), pad([tgt for _, tgt in pairs])
 
 
-def _pad(sentences: Sequence[Tensor]) -> Tensor:
+def pad(sentences: Sequence[Tensor]) -> Tensor:
+    """A batch ``(B, T)`` of sentences, padded to the longest."""
     return torch.nn.utils.rnn.pad_sequence(list(sentences), batch_first=True, padding_value=PAD)
 
 

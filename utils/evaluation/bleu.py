@@ -56,13 +56,15 @@ class BleuScore:
         score = self._metric.corpus_score(list(hypotheses), [list(references)]).score
         return Bleu(score, str(self._metric.get_signature()) + ("|norm:nfkc" if self.nfkc else ""))
 
-    def text(self, ids: Tensor) -> list[str]:
-        """The text of each sentence of a batch ``(B, T)``.
+    def text(self, ids: Tensor | Sequence[Sequence[int]]) -> list[str]:
+        """The text of each sentence, of a batch ``(B, T)`` or of lists of ids.
 
         Raises:
             ValueError: if there is no tokenizer.
         """
         if self.tokenizer is None:
             raise ValueError("BleuScore needs a tokenizer to turn ids into text")
+        if not isinstance(ids, Tensor):
+            return self.tokenizer.decode(ids)
         texts = tensor_to_text(ids, self.tokenizer)
         return texts if isinstance(texts, list) else [texts]

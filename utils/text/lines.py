@@ -1,6 +1,7 @@
 """Reading text files line by line, with errors that name file and line."""
 
 from collections.abc import Iterator
+from io import BufferedReader
 from itertools import zip_longest
 from pathlib import Path
 
@@ -19,17 +20,40 @@ def read_lines(path: Path) -> Iterator[str]:
     require_file(path)
     with path.open("rb") as file:
         for number, raw in enumerate(file, start=1):
-            line = raw.removesuffix(b"\n").removesuffix(b"\r")
-            if number == 1:
-                line = line.removeprefix(b"\xef\xbb\xbf")  # the mark some editors put before UTF-8
-            try:
-                yield line.decode()
-            except UnicodeDecodeError as error:
-                byte = line[error.start]
-                raise UserError(
-                    f"{path}, line {number}: byte 0x{byte:02x} at column {error.start + 1} is not UTF-8; "
-                    "convert the file, for example with iconv -f SHIFT_JIS -t UTF-8"
-                ) from None
+            yield _decode(raw, str(path), number)
+
+
+def read_portions(stream: BufferedReader, name: str) -> Iterator[list[str]]:
+    """The lines of a stream, in portions as they come: of a pipe those that are there, of a file some hundreds.
+
+    Args:
+        stream: of UTF-8 text.
+        name: what to call it in messages.
+
+    Raises:
+        UserError: if it is not UTF-8.
+    """
+    number, rest = 0, b""
+    while chunk := stream.read1(1 << 16):
+        *lines, rest = (rest + chunk).split(b"\n")
+        yield [_decode(line, name, number + i) for i, line in enumerate(lines, start=1)]
+        number += len(lines)
+    if rest:
+        yield [_decode(rest, name, number + 1)]
+
+
+def _decode(raw: bytes, name: str, number: int) -> str:
+    line = raw.removesuffix(b"\n").removesuffix(b"\r")
+    if number == 1:
+        line = line.removeprefix(b"\xef\xbb\xbf")  # the mark some editors put before UTF-8
+    try:
+        return line.decode()
+    except UnicodeDecodeError as error:
+        byte = line[error.start]
+        raise UserError(
+            f"{name}, line {number}: byte 0x{byte:02x} at column {error.start + 1} is not UTF-8; "
+            "convert the file, for example with iconv -f SHIFT_JIS -t UTF-8"
+        ) from None
 
 
 def read_pairs(src: Path, tgt: Path) -> Iterator[tuple[str, str]]:

@@ -3,6 +3,7 @@
 import json
 import logging
 import shutil
+from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -116,16 +117,29 @@ class Checkpoints:
         Raises:
             UserError: if it is missing or damaged.
         """
+        meta, weights = self._read(step)
+        return Checkpoint(meta["step"], weights, unpack(meta["state"], load_file(self._path(step) / TENSORS)))
+
+    def load_weights(self, step: int) -> Checkpoint:
+        """Read a checkpoint without the state, for those who do not want to go on training.
+
+        Raises:
+            UserError: if it is missing or damaged.
+        """
+        meta, weights = self._read(step, only=(MODEL, STATE))
+        return Checkpoint(meta["step"], weights, None)
+
+    def _read(self, step: int, only: Collection[str] | None = None) -> tuple[dict[str, Any], dict[str, Tensor]]:
         path = self._path(step)
         if not path.exists():
             raise UserError(f"{path}: there is no such checkpoint")
-        damage = find_damage(path)
+        damage = find_damage(path, only)
         if damage is not None:
             raise UserError(f"{path}: {damage}")
         meta = json.loads((path / STATE).read_text())
         weights = load_file(path / MODEL)
         weights |= {alias: weights[name] for alias, name in meta["aliases"].items()}
-        return Checkpoint(meta["step"], weights, unpack(meta["state"], load_file(path / TENSORS)))
+        return meta, weights
 
     def load_or_latest(self, step: int) -> Checkpoint | None:
         """Read a checkpoint or, if it is missing or damaged, the newest."""

@@ -7,9 +7,9 @@ import shutil
 import sys
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NoReturn
 
 from const.path import CONFIGS, ROOT, RUNS
+from utils.command import Parser
 from utils.errors import UserError
 from utils.training import recipe
 from utils.training.options import Recipe
@@ -96,14 +96,9 @@ def launcher() -> str:
     return python() if processes is None else f"{python()} -m torch.distributed.run --nproc-per-node {processes}"
 
 
-class _Parser(argparse.ArgumentParser):
-    def error(self, message: str) -> NoReturn:
-        raise UserError(f"{message}; see python train.py --help")
-
-
 def _parser(values: recipe.Values) -> argparse.ArgumentParser:
     names = ", ".join(sorted(path.stem for path in CONFIGS.glob("*.toml")))
-    parser = _Parser(
+    parser = Parser(
         prog="train.py",
         usage="python train.py [RECIPE] [--folder FOLDER] [--resume] [--quiet] [--KEY VALUE ...]",
         description="Train a translator. Every key of a recipe can be changed: --model.d_model 512.",

@@ -1,0 +1,235 @@
+"""Score a trained model: ``python evaluate.py runs/kftt --split test``; see also ``--help``."""
+
+import argparse
+import json
+import math
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from tqdm import tqdm
+
+from utils.atomic import new_file
+from utils.command import Parser
+from utils.command import run as run_command
+from utils.dataset.corpora import CorpusFiles, ParallelFiles
+from utils.decoding.flags import add_search_options, numbers, search_options
+from utils.decoding.SearchOptions import SearchOptions
+from utils.decoding.Translator import Translator
+from utils.errors import UserError
+from utils.evaluation.bleu import BleuScore
+from utils.evaluation.metrics import RESAMPLES, Comparison, compare, score
+from utils.evaluation.own_tokens import own_token_bleu
+from utils.text.lines import read_pairs
+from utils.training import trained
+from utils.training.command_line import shown
+from utils.training.setup import find_files
+from utils.training.trained import Trained
+
+EXAMPLES = """examples:
+  python evaluate.py runs/kftt                          the test set
+  python evaluate.py runs/kftt --split dev --beam 1     the development set, greedy
+  python evaluate.py runs/a --compare runs/b            which of two runs is better, and how sure that is
+  python evaluate.py runs/a --ensemble runs/b           both together
+  python evaluate.py runs/a --beam-sweep 1,2,4,8,16     BLEU and time by beam width, as a picture
+"""
+
+
+@dataclass(frozen=True)
+class System:
+    """One or several runs that translate together."""
+
+    name: str
+    translator: Translator
+    members: Sequence[Trained]
+
+    @classmethod
+    def load(cls, folders: Sequence[Path], said: argparse.Namespace) -> "System":
+        """Take the models out of their folders."""
+        members = [trained.load(folder, average=said.average, device=said.device) for folder in folders]
+        return cls(" + ".join(map(_describe, members)), Translator.of(members), members)
+
+
+def _describe(member: Trained) -> str:
+    steps = (
+        f"step {member.steps[0]:,}" if len(member.steps) == 1 else f"mean of steps {', '.join(map(str, member.steps))}"
+    )
+    return f"{shown(member.folder)} ({steps}{'' if member.complete else ', not finished'})"
+
+
+def parse(arguments: list[str]) -> argparse.Namespace:
+    """Understand the command line."""
+    parser = Parser(
+        prog="evaluate.py",
+        description="Translate a test set with the best model of a run, and score it.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    parser.add_argument("run", type=Path, metavar="RUN", help="folder of a run, finished or still training: runs/kftt")
+    parser.add_argument("--split", choices=("test", "dev"), default="test", help="of the run's corpus (default: test)")
+    parser.add_argument("--src", type=Path, metavar="FILE", help="score on these sentences instead ...")
+    parser.add_argument("--tgt", type=Path, metavar="FILE", help="... and these translations of them")
+    parser.add_argument("--compare", type=Path, metavar="RUN", help="say whether the run is better than this one")
+    parser.add_argument(
+        "--ensemble", type=Path, action="append", default=[], metavar="RUN", help="translate together with this run"
+    )
+    parser.add_argument(
+        "--average", type=int, default=1, metavar="N", help="take the mean weights of the N newest checkpoints"
+    )
+    parser.add_argument("--beam-sweep", type=numbers, metavar="N,N", help="score with each of these beam widths")
+    parser.add_argument("--resamples", type=int, default=RESAMPLES, help="of the bootstrap (default: %(default)s)")
+    parser.add_argument("--device", default="auto", help="auto, cpu or cuda (default: auto)")
+    parser.add_argument("--output", type=Path, metavar="FOLDER", help="for the results (default: RUN/evaluation)")
+    add_search_options(parser)
+    said = parser.parse_args(arguments)
+    if (said.src is None) != (said.tgt is None):
+        raise UserError("--src and --tgt: each needs the other")
+    if said.resamples < 2:
+        raise UserError(f"--resamples {said.resamples}: at least 2 are needed for an interval")
+    return said
+
+
+def main(arguments: list[str]) -> None:
+    """Score as the command line says."""
+    said = parse(arguments)
+    options = search_options(said)
+    system = System.load([said.run, *said.ensemble], said)
+    other = System.load([said.compare], said) if said.compare is not None else None
+    _check_languages(system, other)
+    data = system.members[0].recipe.data
+    if said.src is not None:
+        corpus, files, name = None, ParallelFiles(said.src, said.tgt), said.src.stem
+    else:
+        corpus = find_files(data)
+        files, name = getattr(corpus, said.split), said.split
+    pairs = list(read_pairs(files.src, files.tgt))
+    sources, references = [src for src, _ in pairs], [tgt for _, tgt in pairs]
+    folder = said.output or said.run / "evaluation"
+    folder.mkdir(parents=True, exist_ok=True)
+    print(f"{name}: {len(pairs):,} sentences ({shown(files.src)})")
+    if said.beam_sweep:
+        _sweep(system, sources, references, options, said.beam_sweep, folder / f"{name}-beam-sweep")
+        return
+    results = _evaluate(system, sources, references, options, said.resamples, corpus, files)
+    report: dict[str, Any] = {"split": name, "sentences": len(pairs), "search": asdict(options), "system": results}
+    stem = folder / f"{name}-{'sample' if options.sample else f'beam{options.beam}'}{'-ensemble' * bool(said.ensemble)}"
+    if other is not None:
+        report["other"] = _evaluate(other, sources, references, options, said.resamples, corpus, files)
+        ours, theirs = results["translations"], report["other"]["translations"]
+        language = system.translator.language
+        report["comparison"] = _compare(system, other, ours, theirs, references, language, said.resamples)
+        stem = stem.with_name(f"{stem.name}-against-{said.compare.name}")
+        report["other"].pop("translations")
+    translations = results.pop("translations")
+    _write(stem.with_name(f"{stem.name}.txt"), "".join(f"{' '.join(line.splitlines())}\n" for line in translations))
+    _write(stem.with_name(f"{stem.name}.json"), json.dumps(report, ensure_ascii=False, indent=1, default=str) + "\n")
+
+
+def _check_languages(system: System, other: System | None) -> None:
+    if other is not None and other.translator.language != system.translator.language:
+        raise UserError(
+            f"{system.name} translates into {system.translator.language!r}, {other.name} into "
+            f"{other.translator.language!r}: they cannot be compared"
+        )
+
+
+def _evaluate(
+    system: System,
+    sources: Sequence[str],
+    references: Sequence[str],
+    options: SearchOptions,
+    resamples: int,
+    corpus: CorpusFiles | None,
+    files: ParallelFiles,
+) -> dict[str, Any]:
+    """Translate, score, and say so."""
+    translator = system.translator
+    translations, seconds = _translate(translator, sources, options)
+    how = "sampling" if options.sample else "greedy" if options.beam == 1 else f"beam {options.beam}"
+    print(f"\n{system.name}\n  {how}, {seconds:.1f} s, {len(sources) / seconds:.1f} sentences/s")
+    scores = score(translations, references, translator.language, resamples=resamples)
+    for result in scores:
+        print(f"  {result}")
+    own = None if corpus is None else own_token_bleu(translations, corpus.train, files)
+    if own is not None:
+        print(
+            f"  {'own-word BLEU':<16} {own.bleu.score:6.2f}   {own.bleu.signature}\n"
+            f"  {'':<16}          cut by a segmenter learnt from the corpus; the references, cut by it, agree with the "
+            f"corpus's words to F1 {own.f1:.3f} and get BLEU {own.ceiling:.1f}"
+        )
+    forced = translator.force(sources, references)
+    nll = -sum(one.log_prob for one in forced) / sum(one.length for one in forced)
+    print(f"  {'loss':<16} {nll:6.3f}   -log p a token of the references; perplexity {math.exp(nll):.2f}")
+    return {
+        "runs": [str(member.folder) for member in system.members],
+        "steps": [member.steps for member in system.members],
+        "seconds": seconds,
+        "scores": [asdict(result) for result in scores],
+        "own_words": None if own is None else asdict(own),
+        "loss": nll,
+        "perplexity": math.exp(nll),
+        "translations": translations,
+    }
+
+
+def _translate(translator: Translator, sources: Sequence[str], options: SearchOptions) -> tuple[list[str], float]:
+    """The best translation of each sentence, and the seconds that they took."""
+    start = time.perf_counter()
+    with tqdm(total=len(sources), unit=" sentences", disable=None, leave=False) as bar:
+        found = translator.search(sources, options, bar.update)
+    return [translations[0].text for translations in found], time.perf_counter() - start
+
+
+def _compare(
+    system: System,
+    other: System,
+    ours: Sequence[str],
+    theirs: Sequence[str],
+    references: Sequence[str],
+    language: str,
+    resamples: int,
+) -> list[dict[str, Any]]:
+    """Say in words which is better."""
+    comparisons: list[Comparison] = compare(ours, theirs, references, language, resamples=resamples)
+    print(f"\n{system.name} compared with {other.name} (paired bootstrap, {resamples:,} resamples)")
+    for comparison in comparisons:
+        print(f"  {comparison}")
+    return [asdict(comparison) for comparison in comparisons]
+
+
+def _sweep(
+    system: System,
+    sources: Sequence[str],
+    references: Sequence[str],
+    options: SearchOptions,
+    beams: Sequence[int],
+    stem: Path,
+) -> None:
+    """Score with several beam widths, and draw the result."""
+    from utils.evaluation.sweep import Point, draw  # matplotlib takes a second to import
+
+    bleu = BleuScore(language=system.translator.language)
+    points = []
+    print(f"\n{system.name}")
+    for beam in beams:
+        widened = replace(options, beam=beam, n_best=min(options.n_best, beam))
+        translations, seconds = _translate(system.translator, sources, widened)
+        points.append(Point(beam, bleu(translations, references).score, seconds))
+        print(f"  {points[-1]}", flush=True)
+    _write(stem.with_suffix(".json"), json.dumps([asdict(point) for point in points], indent=1) + "\n")
+    draw(points, stem.with_suffix(".png"))
+    print(f"written: {shown(stem.with_suffix('.png'))}", file=sys.stderr)
+
+
+def _write(path: Path, text: str) -> None:
+    with new_file(path) as temporary:
+        temporary.write_text(text, encoding="utf-8", newline="")
+    print(f"written: {shown(path)}", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    run_command(main)

@@ -1,0 +1,162 @@
+"""Translate with a trained model: ``python translate.py runs/mini "Where is the temple?"``; see also ``--help``."""
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import nullcontext
+from pathlib import Path
+from typing import TextIO
+
+from tqdm import tqdm
+
+from utils.atomic import new_file
+from utils.command import Parser
+from utils.command import run as run_command
+from utils.decoding.attention import KINDS, look
+from utils.decoding.flags import add_search_options, numbers, search_options
+from utils.decoding.SearchOptions import SearchOptions
+from utils.decoding.Translation import Translation
+from utils.decoding.Translator import Translator
+from utils.errors import UserError, require_file
+from utils.text.lines import read_lines, read_portions
+from utils.training import trained
+
+EXAMPLES = """examples:
+  python translate.py runs/mini "Where is the temple?"
+  python translate.py runs/mini                              type sentences, one a line
+  python translate.py runs/mini --input a.en --output a.ja   a whole file
+  cat a.en | python translate.py runs/mini --n-best 3 --scores
+  python translate.py runs/mini "Where is the temple?" --attention out.png
+"""
+
+
+def parse(arguments: list[str]) -> argparse.Namespace:
+    """Understand the command line."""
+    parser = Parser(
+        prog="translate.py",
+        description="Translate text, a line at a time, with the best model of a run.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    parser.add_argument("run", type=Path, metavar="RUN", help="folder of a run, finished or still training: runs/mini")
+    parser.add_argument("text", nargs="*", metavar="TEXT", help="what to translate; otherwise standard input")
+    parser.add_argument("--input", type=Path, metavar="FILE", help="translate a file, line by line")
+    parser.add_argument("--output", type=Path, metavar="FILE", help="write there instead of standard output")
+    parser.add_argument("--scores", action="store_true", help="put each translation's score before it, and a tab")
+    parser.add_argument(
+        "--ensemble", type=Path, action="append", default=[], metavar="RUN", help="translate together with this run"
+    )
+    parser.add_argument(
+        "--average", type=int, default=1, metavar="N", help="take the mean weights of the N newest checkpoints"
+    )
+    parser.add_argument("--device", default="auto", help="auto, cpu or cuda (default: auto)")
+    picture = parser.add_argument_group("attention")
+    picture.add_argument("--attention", type=Path, metavar="PNG", help="draw who looks at whom in this one TEXT")
+    picture.add_argument("--kinds", default=",".join(KINDS), help="which attention (default: %(default)s)")
+    picture.add_argument("--layers", type=numbers, metavar="N,N", help="layers to draw, from 1 (default: all)")
+    picture.add_argument("--heads", type=numbers, metavar="N,N", help="heads to draw, from 1 (default: their mean)")
+    add_search_options(parser)
+    return parser.parse_args(arguments)
+
+
+def main(arguments: list[str]) -> None:
+    """Translate as the command line says."""
+    said = parse(arguments)
+    options = search_options(said)
+    if said.text and said.input is not None:
+        raise UserError(f"--input {said.input}: there is also text to translate on the command line; choose one")
+    if said.attention is not None and len(said.text) != 1:
+        raise UserError(
+            '--attention: needs one text to look at, as in: python translate.py RUN "TEXT" --attention a.png'
+        )
+    if said.input is not None:
+        require_file(said.input)
+    members = [trained.load(folder, average=said.average, device=said.device) for folder in (said.run, *said.ensemble)]
+    for member in members:
+        if not member.complete:
+            print(f"{member.folder}: not finished; translating with step {member.steps[-1]:,}", file=sys.stderr)
+    translator = Translator.of(members)
+    if said.attention is not None:
+        _draw(translator, said, options)
+    elif not said.text and said.input is None and sys.stdin.isatty():
+        _talk(translator, said, options)
+    else:
+        _translate_all(translator, said, options)
+
+
+def _translate_all(translator: Translator, said: argparse.Namespace, options: SearchOptions) -> None:
+    """Translate text, file or stream, in order."""
+    total = sum(1 for _ in read_lines(said.input)) if said.input is not None else None
+    with (
+        new_file(said.output) if said.output is not None else nullcontext() as temporary,
+        temporary.open("w", encoding="utf-8") if temporary is not None else nullcontext(sys.stdout) as output,
+        tqdm(total=total, unit=" lines", disable=None if total else True, leave=False) as bar,
+    ):
+        number = 0
+        for lines in _portions(said):
+            found = translator.search(lines, options, bar.update)
+            for translations in found:
+                number += 1
+                _write(output, number, translations, said, options)
+            output.flush()
+            bar.n = number  # lines, of which a long one was several parts
+            bar.refresh()
+
+
+def _portions(said: argparse.Namespace) -> Iterator[Sequence[str]]:
+    if said.text:
+        yield from ([line] for text in said.text for line in text.splitlines() or [""])
+    elif said.input is not None:
+        with said.input.open("rb") as file:
+            yield from read_portions(file, str(said.input))
+    else:
+        yield from read_portions(sys.stdin.buffer, "standard input")  # type: ignore[arg-type]
+
+
+def _write(
+    output: TextIO, number: int, translations: Sequence[Translation], said: argparse.Namespace, options: SearchOptions
+) -> None:
+    """A line for every translation; where there may be several, the number of the source line stands before it."""
+    for translation in translations:
+        columns = [" ".join(translation.text.splitlines())]
+        if said.scores:
+            columns.insert(0, f"{translation.score:.4f}")
+        if options.n_best > 1:
+            columns.insert(0, str(number))
+        print("\t".join(columns), file=output)
+
+
+def _talk(translator: Translator, said: argparse.Namespace, options: SearchOptions) -> None:
+    """Translate what a person types."""
+    import readline  # noqa: F401 - its import makes the arrow keys work at the prompt
+
+    print("Type a sentence and press Enter; Ctrl-D ends.", file=sys.stderr)
+    number = 0
+    while True:
+        try:
+            line = input("> ")
+        except EOFError:
+            print(file=sys.stderr)
+            return
+        number += 1
+        if line.strip():
+            _write(sys.stdout, number, translator.search([line], options)[0], said, options)
+
+
+def _draw(translator: Translator, said: argparse.Namespace, options: SearchOptions) -> None:
+    """Translate one text, and draw the attention while it is done."""
+    from utils.decoding.attention_picture import draw  # matplotlib takes a second to import
+
+    source, *more = translator.parts(said.text[0]) or [""]
+    if more:
+        print(f"the text is too long for the model at once; drawing its first part: {source}", file=sys.stderr)
+    (translations,) = translator.search([source], options)
+    _write(sys.stdout, 1, translations, said, options)
+    attention = look(translator, source, translations[0].text)
+    draw(attention, said.attention, kinds=said.kinds.split(","), layers=said.layers, heads=said.heads)
+    print(f"attention: {said.attention}", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    run_command(main)

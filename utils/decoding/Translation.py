@@ -1,0 +1,40 @@
+"""A translation, as people read it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from utils.decoding.SearchOptions import SearchOptions
+
+
+@dataclass(frozen=True)
+class Translation:
+    """A text, its log-probability, and by what it was ranked among others."""
+
+    text: str
+    log_prob: float
+    length: int  # in tokens, with EOS
+    score: float
+
+
+EMPTY = Translation("", 0.0, 0, 0.0)
+
+
+def concatenate(parts: Sequence[Sequence[Translation]], separator: str, options: SearchOptions) -> list[Translation]:
+    """The best translations of a text whose parts were translated one by one.
+
+    Args:
+        parts: of each part its translations, best first.
+        separator: what to put between two parts.
+        options: by which they were found.
+    """
+    result = list(parts[0])
+    for part in parts[1:]:
+        joined = [_join(before, behind, separator, options) for before in result for behind in part]
+        result = sorted(joined, key=lambda translation: -translation.score)[: options.n_best]
+    return result
+
+
+def _join(before: Translation, behind: Translation, separator: str, options: SearchOptions) -> Translation:
+    text = separator.join(part for part in (before.text, behind.text) if part)
+    log_prob, length = before.log_prob + behind.log_prob, before.length + behind.length
+    return Translation(text, log_prob, length, options.score(log_prob, length))

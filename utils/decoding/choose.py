@@ -1,0 +1,110 @@
+"""Which tokens a search goes on with."""
+
+import math
+from dataclasses import dataclass
+
+import torch
+from torch import Tensor
+
+from utils.decoding.SearchOptions import SearchOptions
+
+BLOCK = 32  # tokens of which only the best is looked at first
+
+
+@dataclass(frozen=True)
+class Choice:
+    """Candidates one token longer, ``(B, W)`` each; a log-probability of -inf means that there is none."""
+
+    log_probs: Tensor
+    parents: Tensor  # which of the sentence's candidates they continue
+    tokens: Tensor
+
+
+def choose_best(log_probs: Tensor, so_far: Tensor, count: int) -> Choice:
+    """The likeliest of all continuations of a sentence's candidates, best first.
+
+    Args:
+        log_probs: of every next token, ``(B, K, V)``.
+        so_far: of the candidates themselves, ``(B, K)``.
+        count: how many to give; fewer if there are not so many.
+    """
+    _, candidates, vocabulary = log_probs.shape
+    count = min(count, candidates * vocabulary)
+    if vocabulary % BLOCK or candidates * vocabulary < 16 * BLOCK * count:  # few, or not to be cut evenly
+        totals = (log_probs + so_far.unsqueeze(-1)).flatten(1)  # (B, K * V)
+        best, places = totals.topk(count, dim=1)
+    else:
+        best, places = _top_by_blocks(log_probs, so_far, count)
+    return Choice(best, places // vocabulary, places % vocabulary)
+
+
+def _top_by_blocks(log_probs: Tensor, so_far: Tensor, count: int) -> tuple[Tensor, Tensor]:
+    """The same, by looking at the best of every block first.
+
+    What is not in one of the ``count`` best blocks is not among the ``count`` best tokens. Finding maxima is several
+    times faster than sorting, and leaves little to sort.
+    """
+    blocks = log_probs.unflatten(-1, (-1, BLOCK))  # (B, K, V / BLOCK, BLOCK)
+    tops = (blocks.amax(-1) + so_far.unsqueeze(-1)).flatten(1)  # (B, K * V / BLOCK)
+    chosen = tops.topk(count, dim=1).indices  # (B, count)
+    sentence = torch.arange(len(chosen), device=chosen.device).unsqueeze(1)
+    inside = blocks.flatten(1, 2)[sentence, chosen]  # (B, count, BLOCK)
+    inside = inside + so_far.gather(1, chosen // blocks.shape[2]).unsqueeze(-1)
+    best, within = inside.flatten(1).topk(count, dim=1)
+    return best, chosen.gather(1, within // BLOCK) * BLOCK + within % BLOCK
+
+
+def choose_at_random(
+    log_probs: Tensor, so_far: Tensor, count: int, options: SearchOptions, generator: torch.Generator
+) -> Choice:
+    """Draw a token for every candidate; where a sentence has one candidate only, draw ``count``.
+
+    The log-probabilities are the model's own, whatever the temperature.
+    """
+    candidates = log_probs.shape[1]
+    draws = count if candidates == 1 else 1
+    weights = restrict(log_probs, options).softmax(-1)  # (B, K, V)
+    tokens = torch.multinomial(weights.flatten(0, 1), draws, replacement=True, generator=generator)
+    tokens = tokens.view(len(log_probs), candidates * draws)  # (B, W)
+    parents = torch.arange(candidates, device=tokens.device).repeat_interleave(draws).expand_as(tokens)
+    rows = log_probs.gather(2, tokens.view(len(log_probs), candidates, draws)).flatten(1)
+    return Choice(rows + so_far.gather(1, parents), parents, tokens)
+
+
+def restrict(log_probs: Tensor, options: SearchOptions) -> Tensor:
+    """Sharpen or flatten a distribution, and take its unlikely tokens away: temperature, top-k, top-p.
+
+    Args:
+        log_probs: ``(..., V)``.
+        options: how.
+
+    Returns:
+        Scores ``(..., V)`` whose softmax is to be drawn from.
+    """
+    scores = log_probs / options.temperature
+    if options.top_k:
+        kth = scores.topk(min(options.top_k, scores.shape[-1]), dim=-1).values[..., -1:]
+        scores = scores.masked_fill(scores < kth, -math.inf)
+    if options.top_p < 1:
+        ordered, order = scores.sort(dim=-1, descending=True)
+        probabilities = ordered.softmax(-1)
+        before = probabilities.cumsum(-1) - probabilities  # of all likelier tokens: 0 for the first, which always stays
+        ordered = ordered.masked_fill(before >= options.top_p, -math.inf)
+        scores = torch.empty_like(scores).scatter_(-1, order, ordered)
+    return scores
+
+
+def forbid_repeats(log_probs: Tensor, history: Tensor, length: int) -> None:
+    """Make impossible, in place, what would repeat ``length`` tokens of a candidate.
+
+    Args:
+        log_probs: of every next token, ``(R, V)``.
+        history: the tokens so far, ``(R, T)``.
+        length: of what must not come twice.
+    """
+    if history.shape[1] < length:
+        return
+    windows = history.unfold(1, length, 1)  # (R, T - length + 1, length)
+    last = history[:, history.shape[1] - length + 1 :]  # what the next token would complete, (R, length - 1)
+    row, place = (windows[..., :-1] == last.unsqueeze(1)).all(-1).nonzero(as_tuple=True)
+    log_probs[row, windows[row, place, -1]] = -math.inf

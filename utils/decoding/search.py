@@ -1,0 +1,173 @@
+"""Search: from a model's next-token scores to whole translations (greedy, beam search, sampling)."""
+
+import math
+from dataclasses import dataclass, field
+
+import torch
+from torch import Tensor
+
+from models.Decodable import Decodable
+from models.DecodingState import DecodingState
+from utils.decoding.choose import Choice, choose_at_random, choose_best, forbid_repeats
+from utils.decoding.Hypothesis import Hypothesis
+from utils.decoding.SearchOptions import SearchOptions
+from utils.text.special import BOS, EOS, PAD
+
+LEAVE = 0.75  # finished sentences leave the batch when no more than this share of it is left
+
+
+@torch.inference_mode()
+def search(model: Decodable, src_ids: Tensor, options: SearchOptions) -> list[list[Hypothesis]]:
+    """Translate a batch.
+
+    Args:
+        model: in evaluation mode.
+        src_ids: ``(B, S)``.
+        options: how to search.
+
+    Returns:
+        For every sentence its ``n_best`` translations or fewer, best first.
+    """
+    return decode(model.start(src_ids), options.limits(src_ids, model.max_len), options)
+
+
+@torch.inference_mode()
+def decode(state: DecodingState, limits: Tensor, options: SearchOptions) -> list[list[Hypothesis]]:
+    """Continue every sentence of a batch until it ends.
+
+    All candidates of all sentences take a step at a time. A candidate that comes to EOS is finished, and its place in
+    the beam is not given to another: with a beam of 1 this is greedy search. The search for a sentence ends when its
+    places are used up, or when nothing that is still on its way can become better than what is finished.
+
+    Args:
+        state: of a model that has just begun.
+        limits: the most tokens, EOS included, of each sentence, ``(B,)``; EOS is forced there.
+        options: how to search.
+    """
+    beam = _Beam(limits, options)
+    generator = torch.Generator(limits.device).manual_seed(options.seed)
+    while True:
+        log_probs = state.step(beam.last).float().log_softmax(-1)  # (R, V)
+        beam.forbid(log_probs)
+        log_probs = log_probs.unflatten(0, beam.log_probs.shape)  # (B, K, V)
+        if options.sample:
+            choice = choose_at_random(log_probs, beam.log_probs, options.width, options, generator)
+        else:
+            choice = choose_best(log_probs, beam.log_probs, int(beam.places.max()))
+        rows, sentences = beam.advance(choice)
+        if len(rows) == 0:
+            return beam.results()
+        state.select(rows, sentences)
+
+
+@dataclass
+class _Beam:
+    """The candidates of a batch: ``B`` sentences that are still in it, ``K`` candidates each."""
+
+    limits: Tensor  # (B,)
+    options: SearchOptions
+    log_probs: Tensor = field(init=False)  # (B, K), -inf where there is no candidate
+    history: Tensor = field(init=False)  # (B, K, T)
+    places: Tensor = field(init=False)  # how many candidates each sentence may still have, (B,)
+    worst: Tensor = field(init=False)  # the score that a candidate must beat to be among the n best, (B,)
+    sentences: Tensor = field(init=False)  # which of the results they are, (B,)
+    finished: list[list[Hypothesis]] = field(init=False)
+
+    def __post_init__(self) -> None:
+        count, device = len(self.limits), self.limits.device
+        self.log_probs = torch.zeros(count, 1, device=device)
+        self.history = torch.full((count, 1, 1), BOS, device=device)
+        self.places = torch.full((count,), self.options.width, device=device)
+        self.worst = torch.full((count,), -math.inf, device=device)
+        self.sentences = torch.arange(count, device=device)
+        self.finished = [[] for _ in range(count)]
+
+    @property
+    def last(self) -> Tensor:
+        """The newest token of every row, ``(R,)``."""
+        return self.history[..., -1].flatten()
+
+    def forbid(self, log_probs: Tensor) -> None:
+        """Make impossible what must not come next, in place: ``(R, V)``."""
+        if self.options.no_repeat:
+            forbid_repeats(log_probs, self.history[..., 1:].flatten(0, 1), self.options.no_repeat)
+        log_probs[:, [PAD, BOS]] = -math.inf
+        at_limit = (self.limits <= self.history.shape[-1]).repeat_interleave(self.log_probs.shape[1])
+        if at_limit.any():
+            end = log_probs[at_limit, EOS]
+            log_probs[at_limit] = -math.inf
+            log_probs[at_limit, EOS] = end
+
+    def advance(self, choice: Choice) -> tuple[Tensor, Tensor | None]:
+        """Take what was chosen, and put aside what is finished.
+
+        Returns:
+            Which rows go on, and which sentences if not all.
+        """
+        rank = torch.arange(choice.tokens.shape[1], device=choice.tokens.device)
+        there = choice.log_probs.isfinite()
+        if not self.options.sample:
+            there &= rank < self.places.unsqueeze(1)
+        ended = there & (choice.tokens == EOS)
+        self._finish(choice, ended)
+        self.places = self.places - ended.sum(1)
+        going = there & ~ended
+        log_probs = choice.log_probs.masked_fill(~going, -math.inf)
+        going &= ~self._is_hopeless(log_probs).unsqueeze(1)
+        alive = going.any(1)
+        if not alive.any():
+            return rank[:0], None
+        width = int(going.sum(1).max())
+        order = going.logical_not().to(torch.int8).argsort(dim=1, stable=True)[:, :width]  # those that go on first
+        log_probs = log_probs.masked_fill(~going, -math.inf).gather(1, order)
+        parents, tokens = choice.parents.gather(1, order), choice.tokens.gather(1, order)
+        return self._go_on(log_probs, parents, tokens, alive)
+
+    def _go_on(self, log_probs: Tensor, parents: Tensor, tokens: Tensor, alive: Tensor) -> tuple[Tensor, Tensor | None]:
+        """Continue with these candidates; finished sentences leave if that is worth the while."""
+        candidates = self.log_probs.shape[1]
+        sentence = torch.arange(len(alive), device=alive.device)
+        leaving = int(alive.sum()) <= LEAVE * len(alive)
+        if leaving:
+            sentence = alive.nonzero().squeeze(1)
+            log_probs, parents, tokens = log_probs[sentence], parents[sentence], tokens[sentence]
+            self.limits, self.places, self.worst = self.limits[sentence], self.places[sentence], self.worst[sentence]
+            self.sentences = self.sentences[sentence]
+        rows = sentence.unsqueeze(1) * candidates + parents  # (B, K)
+        self.log_probs = log_probs
+        self.history = torch.cat([self.history.flatten(0, 1)[rows], tokens.unsqueeze(-1)], dim=-1)
+        return rows.flatten(), sentence if leaving else None
+
+    def _finish(self, choice: Choice, ended: Tensor) -> None:
+        """Put candidates aside that came to their end."""
+        length = self.history.shape[-1]  # BOS not counted, EOS counted
+        index, place = ended.nonzero(as_tuple=True)
+        tokens = self.history[index, choice.parents[index, place], 1:].tolist()
+        for row, sentence, path, log_prob in zip(
+            index.tolist(),
+            self.sentences[index].tolist(),
+            tokens,
+            choice.log_probs[index, place].tolist(),
+            strict=True,
+        ):
+            found = self.finished[sentence]
+            found.append(Hypothesis(tuple(path), log_prob, self.options.score(log_prob, length)))
+            if len(found) >= self.options.n_best:
+                self.worst[row] = _sorted(found)[self.options.n_best - 1].score
+
+    def _is_hopeless(self, log_probs: Tensor) -> Tensor:
+        """Whether no candidate of a sentence can come to be among its n best, ``(B,)``.
+
+        A log-probability can only fall, and the score is kindest at the greatest length: that bounds what may come.
+        """
+        if self.options.sample:
+            return torch.zeros_like(self.worst, dtype=torch.bool)
+        return log_probs.amax(1) / self.limits**self.options.length_penalty <= self.worst
+
+    def results(self) -> list[list[Hypothesis]]:
+        """What was found, best first."""
+        return [_sorted(found)[: self.options.n_best] for found in self.finished]
+
+
+def _sorted(found: list[Hypothesis]) -> list[Hypothesis]:
+    return sorted(found, key=lambda hypothesis: -hypothesis.score)
