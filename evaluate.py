@@ -6,7 +6,7 @@ import math
 import sys
 import time
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +16,7 @@ from utils.atomic import new_file
 from utils.command import Parser
 from utils.command import run as run_command
 from utils.dataset.corpora import CorpusFiles, ParallelFiles
-from utils.decoding.flags import add_search_options, numbers, search_options
+from utils.decoding.flags import add_model_options, add_search_options, load_models, numbers, search_options, with_beam
 from utils.decoding.SearchOptions import SearchOptions
 from utils.decoding.Translator import Translator
 from utils.errors import UserError
@@ -24,7 +24,6 @@ from utils.evaluation.bleu import BleuScore
 from utils.evaluation.metrics import RESAMPLES, Comparison, compare, score
 from utils.evaluation.own_tokens import own_token_bleu
 from utils.text.lines import read_pairs
-from utils.training import trained
 from utils.training.command_line import shown
 from utils.training.setup import find_files
 from utils.training.trained import Trained
@@ -49,7 +48,7 @@ class System:
     @classmethod
     def load(cls, folders: Sequence[Path], said: argparse.Namespace) -> "System":
         """Take the models out of their folders."""
-        members = [trained.load(folder, average=said.average, device=said.device) for folder in folders]
+        members = load_models(folders, said)
         return cls(" + ".join(map(_describe, members)), Translator.of(members), members)
 
 
@@ -69,20 +68,13 @@ def parse(arguments: list[str]) -> argparse.Namespace:
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    parser.add_argument("run", type=Path, metavar="RUN", help="folder of a run, finished or still training: runs/kftt")
+    add_model_options(parser)
     parser.add_argument("--split", choices=("test", "dev"), default="test", help="of the run's corpus (default: test)")
     parser.add_argument("--src", type=Path, metavar="FILE", help="score on these sentences instead ...")
     parser.add_argument("--tgt", type=Path, metavar="FILE", help="... and these translations of them")
     parser.add_argument("--compare", type=Path, metavar="RUN", help="say whether the run is better than this one")
-    parser.add_argument(
-        "--ensemble", type=Path, action="append", default=[], metavar="RUN", help="translate together with this run"
-    )
-    parser.add_argument(
-        "--average", type=int, default=1, metavar="N", help="take the mean weights of the N newest checkpoints"
-    )
     parser.add_argument("--beam-sweep", type=numbers, metavar="N,N", help="score with each of these beam widths")
     parser.add_argument("--resamples", type=int, default=RESAMPLES, help="of the bootstrap (default: %(default)s)")
-    parser.add_argument("--device", default="auto", help="auto, cpu or cuda (default: auto)")
     parser.add_argument("--output", type=Path, metavar="FOLDER", help="for the results (default: RUN/evaluation)")
     add_search_options(parser)
     said = parser.parse_args(arguments)
@@ -216,8 +208,7 @@ def _sweep(
     points = []
     print(f"\n{system.name}")
     for beam in beams:
-        widened = replace(options, beam=beam, n_best=min(options.n_best, beam))
-        translations, seconds = _translate(system.translator, sources, widened)
+        translations, seconds = _translate(system.translator, sources, with_beam(options, beam))
         points.append(Point(beam, bleu(translations, references).score, seconds))
         print(f"  {points[-1]}", flush=True)
     _write(stem.with_suffix(".json"), json.dumps([asdict(point) for point in points], indent=1) + "\n")

@@ -13,13 +13,12 @@ from utils.atomic import new_file
 from utils.command import Parser
 from utils.command import run as run_command
 from utils.decoding.attention import KINDS, look
-from utils.decoding.flags import add_search_options, numbers, search_options
+from utils.decoding.flags import add_model_options, add_search_options, load_models, numbers, search_options
 from utils.decoding.SearchOptions import SearchOptions
 from utils.decoding.Translation import Translation
 from utils.decoding.Translator import Translator
 from utils.errors import UserError, require_file
 from utils.text.lines import read_lines, read_portions
-from utils.training import trained
 
 EXAMPLES = """examples:
   python translate.py runs/mini "Where is the temple?"
@@ -39,18 +38,11 @@ def parse(arguments: list[str]) -> argparse.Namespace:
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    parser.add_argument("run", type=Path, metavar="RUN", help="folder of a run, finished or still training: runs/mini")
+    add_model_options(parser)
     parser.add_argument("text", nargs="*", metavar="TEXT", help="what to translate; otherwise standard input")
     parser.add_argument("--input", type=Path, metavar="FILE", help="translate a file, line by line")
     parser.add_argument("--output", type=Path, metavar="FILE", help="write there instead of standard output")
     parser.add_argument("--scores", action="store_true", help="put each translation's score before it, and a tab")
-    parser.add_argument(
-        "--ensemble", type=Path, action="append", default=[], metavar="RUN", help="translate together with this run"
-    )
-    parser.add_argument(
-        "--average", type=int, default=1, metavar="N", help="take the mean weights of the N newest checkpoints"
-    )
-    parser.add_argument("--device", default="auto", help="auto, cpu or cuda (default: auto)")
     picture = parser.add_argument_group("attention")
     picture.add_argument("--attention", type=Path, metavar="PNG", help="draw who looks at whom in this one TEXT")
     picture.add_argument("--kinds", default=",".join(KINDS), help="which attention (default: %(default)s)")
@@ -72,7 +64,7 @@ def main(arguments: list[str]) -> None:
         )
     if said.input is not None:
         require_file(said.input)
-    members = [trained.load(folder, average=said.average, device=said.device) for folder in (said.run, *said.ensemble)]
+    members = load_models([said.run, *said.ensemble], said)
     for member in members:
         if not member.complete:
             print(f"{member.folder}: not finished; translating with step {member.steps[-1]:,}", file=sys.stderr)

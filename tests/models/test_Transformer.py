@@ -256,3 +256,47 @@ def test_errors() -> None:
         net(torch.tensor([[50]]), torch.tensor([[1]]))
     with pytest.raises(ValueError, match="a sequence of 17 positions is longer than max_len=16"):
         net(ids_of_lengths([17]), ids_of_lengths([2]))
+
+
+def test_candidates_share_the_source_and_change_nothing() -> None:
+    """Three candidates a sentence, against the same rows with the source repeated for each."""
+    net = model().eval()
+    src, tgt = ids_of_lengths([5, 7], 11), ids_of_lengths([4, 4, 4, 4, 4, 4], 13)
+    memory, mask = net.encode(src), net.source_mask(src)
+    expected = net.decode(tgt, memory.repeat_interleave(3, 0), mask.repeat_interleave(3, 0))
+    torch.testing.assert_close(net.decode(tgt, memory, mask, candidates=3), expected)
+    cache = net.new_cache()
+    steps = [net.decode(tgt[:, t : t + 1], memory, mask, cache=cache, candidates=3) for t in range(4)]
+    torch.testing.assert_close(torch.cat(steps, 1), expected)
+    cross = cache.layers[0].cross_attention.k
+    assert cross is not None
+    assert len(cross) == 2, "keys of the source are held once a sentence"
+
+
+def test_wrong_numbers_of_candidates_are_refused() -> None:
+    net = model().eval()
+    src = ids_of_lengths([5, 7], 11)
+    memory = net.encode(src)
+    with pytest.raises(ValueError, match=r"equally many sentences, got \(2,\), 3 candidates each, and \(4,\)"):
+        net.decode(ids_of_lengths([3] * 4, 13), memory, candidates=3)
+    with pytest.raises(ValueError, match=r"equally many sentences, got \(2,\) and \(4,\)"):
+        net.decode(ids_of_lengths([3] * 4, 13), memory)
+    by_position = torch.ones(2, 3, 7, dtype=torch.bool)
+    with pytest.raises(ValueError, match="does not fit attention scores"):
+        net.decode(ids_of_lengths([3] * 4, 13), memory, by_position, candidates=2)
+
+
+def test_a_state_goes_on_with_chosen_rows_and_sentences() -> None:
+    """After rows are reordered and a sentence has left, scores are those of the whole prefix read anew."""
+    net = model().eval()
+    src = ids_of_lengths([5, 7, 3], 11)
+    with torch.inference_mode():
+        state = net.start(src)
+        state.step(torch.tensor([4, 5, 6]))
+        state.select(torch.tensor([0, 0, 1, 1, 2, 2]))
+        state.step(torch.tensor([7, 8, 9, 10, 11, 12]))
+        state.select(torch.tensor([1, 0, 5, 5]), torch.tensor([0, 2]))
+        logits = state.step(torch.tensor([4, 4, 5, 6]))
+        prefixes = torch.tensor([[4, 8, 4], [4, 7, 4], [6, 12, 5], [6, 12, 6]])
+        expected = net(src[[0, 0, 2, 2]], prefixes)[:, -1]
+    torch.testing.assert_close(logits, expected)

@@ -1,12 +1,15 @@
-"""Options of a search on the command line."""
+"""What the commands that translate have in common on their command lines."""
 
 import argparse
-from dataclasses import fields
+from collections.abc import Callable, Sequence
+from dataclasses import fields, replace
+from pathlib import Path
 from typing import get_type_hints
 
 from utils.decoding.SearchOptions import SearchOptions
 from utils.errors import UserError
 from utils.training.recipe import explanations
+from utils.training.trained import Trained, load
 
 
 def add_search_options(parser: argparse.ArgumentParser) -> None:
@@ -33,11 +36,48 @@ def search_options(arguments: argparse.Namespace) -> SearchOptions:
     }
     if "beam" not in said and not said.get("sample"):
         said["beam"] = max(SearchOptions.beam, said.get("n_best", 1))
+    return _as_typed(lambda: SearchOptions(**said))
+
+
+def with_beam(options: SearchOptions, beam: int) -> SearchOptions:
+    """The same search with another beam.
+
+    Raises:
+        UserError: if it cannot be.
+    """
+    return _as_typed(lambda: replace(options, beam=beam, n_best=max(1, min(options.n_best, beam))))
+
+
+def _as_typed(build: Callable[[], SearchOptions]) -> SearchOptions:
+    """Build options; what is wrong with one is said of its name on the command line."""
     try:
-        return SearchOptions(**said)
+        return build()
     except UserError as error:
         name, _, rest = str(error).partition("=")
         raise UserError(f"--{name.replace('_', '-')} {rest}") from None
+
+
+def add_model_options(parser: argparse.ArgumentParser) -> None:
+    """Let the models to translate with be chosen."""
+    parser.add_argument("run", type=Path, metavar="RUN", help="folder of a run, finished or still training: runs/mini")
+    parser.add_argument(
+        "--ensemble", type=Path, action="append", default=[], metavar="RUN", help="translate together with this run"
+    )
+    parser.add_argument(
+        "--average", type=int, default=1, metavar="N", help="take the mean weights of the N newest checkpoints"
+    )
+    parser.add_argument("--device", default="auto", help="where to compute: auto, cpu or cuda (default: auto)")
+
+
+def load_models(folders: Sequence[Path], arguments: argparse.Namespace) -> list[Trained]:
+    """The models of some runs, as was said.
+
+    Raises:
+        UserError: naming what is wrong.
+    """
+    if arguments.average < 1:
+        raise UserError(f"--average {arguments.average}: must be at least 1")
+    return [load(folder, average=arguments.average, device=arguments.device) for folder in folders]
 
 
 def numbers(text: str) -> list[int]:

@@ -1,4 +1,6 @@
 import torch
+from hypothesis import given
+from hypothesis import strategies as st
 
 from layers import DecoderCache, DecoderLayerCache, KeyValueCache
 
@@ -27,3 +29,49 @@ def test_layers_do_not_share() -> None:
     assert two.self_attention.k is None
     assert two.cross_attention.fixed
     assert not two.self_attention.fixed
+
+
+@given(st.lists(st.one_of(st.integers(1, 3), st.lists(st.integers(0, 2), min_size=1, max_size=5)), max_size=12))
+def test_growing_in_place_equals_copying(actions: list[int | list[int]]) -> None:
+    """Whatever is appended and selected in whatever order, the cache holds what a plain tensor would."""
+    cache, expected = KeyValueCache(), torch.empty(3, 2, 0, 4)
+    cache.append(expected, expected)
+    for action in actions:
+        if isinstance(action, int):
+            new = torch.randn(len(expected), 2, action, 4)
+            expected = torch.cat([expected, new], dim=2)
+            k, v = cache.append(new, new + 1)
+            assert torch.equal(k, expected)
+            assert torch.equal(v[:, :, -action:], expected[:, :, -action:] + 1)
+        else:
+            rows = torch.tensor(action).clamp(max=len(expected) - 1)
+            expected = expected[rows]
+            cache.select(rows)
+        assert cache.k is not None
+        assert torch.equal(cache.k, expected)
+        assert cache.length == expected.shape[2]
+
+
+def test_rows_that_stay_in_their_place_are_not_copied() -> None:
+    cache = KeyValueCache()
+    for _ in range(2):
+        cache.append(torch.randn(4, 1, 1, 2), torch.randn(4, 1, 1, 2))
+    held = cache.k
+    assert held is not None
+    before = held.clone()
+    cache.select(torch.tensor([0, 1, 1, 0]))
+    assert cache.k is held, "the memory is the same"
+    assert torch.equal(held, before[[0, 1, 1, 0]])
+
+
+def test_what_is_to_be_differentiated_is_not_overwritten() -> None:
+    cache, parts = KeyValueCache(), [torch.randn(2, 1, 1, 3, requires_grad=True) for _ in range(3)]
+    for part in parts:
+        k, _ = cache.append(part, part)
+    cache.select(torch.tensor([1, 0]))
+    assert cache.k is not None
+    (cache.k[0].sum() + k.square().sum()).backward()  # type: ignore[no-untyped-call]
+    for part in parts:
+        expected = 2 * part.detach()
+        expected[1] += 1
+        torch.testing.assert_close(part.grad, expected)

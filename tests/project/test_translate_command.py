@@ -1,0 +1,166 @@
+"""``python translate.py`` as people use and misuse it: real processes, pipes and a terminal."""
+
+import os
+import pty
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from const.path import ROOT
+from tests.runs import translate as perfect
+from translate import main
+from utils.decoding import Translator
+from utils.errors import UserError
+
+COMMAND = [sys.executable, str(ROOT / "translate.py")]
+
+
+def run(*words: str | Path, text: str | None = None) -> subprocess.CompletedProcess[str]:
+    command = [*COMMAND, *map(str, words)]
+    return subprocess.run(command, input=text, capture_output=True, text=True, check=False, timeout=120)  # noqa: S603
+
+
+def test_one_sentence(two_runs: tuple[Path, Path]) -> None:
+    result = run(two_runs[0], "cold red cat")
+    assert result.returncode == 0, result.stderr
+    assert result.stdout == perfect("cold red cat") + "\n"
+    assert result.stderr == ""
+
+
+def test_standard_input_line_by_line(two_runs: tuple[Path, Path]) -> None:
+    result = run(two_runs[0], text="cold red cat\n\nhot old dog\n")
+    assert result.stdout == f"{perfect('cold red cat')}\n\n{perfect('hot old dog')}\n"
+
+
+def test_answers_come_before_all_questions_are_asked(two_runs: tuple[Path, Path]) -> None:
+    command = [*COMMAND, str(two_runs[0])]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:  # noqa: S603
+        assert process.stdin is not None
+        assert process.stdout is not None
+        for line in ("red red dog", "old hot cat"):
+            process.stdin.write(f"{line}\n")
+            process.stdin.flush()
+            assert process.stdout.readline() == perfect(line) + "\n"
+        process.stdin.close()
+        assert process.wait(30) == 0
+
+
+def test_a_reader_that_goes_away_is_no_error(two_runs: tuple[Path, Path], tmp_path: Path) -> None:
+    (tmp_path / "a.en").write_text("red dog cat\n" * 3000)
+    translate = subprocess.Popen(  # noqa: S603
+        [*COMMAND, str(two_runs[0]), "--input", str(tmp_path / "a.en"), "--beam", "1"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert translate.stdout is not None
+    assert translate.stderr is not None
+    assert translate.stdout.readline() == perfect("red dog cat") + "\n"
+    translate.stdout.close()
+    assert translate.stderr.read() == ""
+    assert translate.wait(60) == 0
+
+
+def test_a_person_at_a_terminal(two_runs: tuple[Path, Path]) -> None:
+    parent, child = pty.openpty()
+    command = [*COMMAND, str(two_runs[0])]
+    with subprocess.Popen(command, stdin=child, stdout=child, stderr=child) as process:  # noqa: S603
+        os.close(child)
+        seen = _read_until(parent, "> ")
+        assert "Type a sentence and press Enter; Ctrl-D ends." in seen
+        os.write(parent, b"cold red cat\n")
+        assert perfect("cold red cat") in _read_until(parent, perfect("cold red cat"))
+        os.write(parent, b"\n")
+        _read_until(parent, "> ")
+        os.write(parent, b"\x04")
+        assert process.wait(30) == 0
+    os.close(parent)
+
+
+def _read_until(terminal: int, text: str) -> str:
+    seen, end = b"", time.monotonic() + 60
+    while text not in seen.decode(errors="ignore"):
+        assert time.monotonic() < end, seen
+        seen += os.read(terminal, 1000)
+    return seen.decode(errors="ignore")
+
+
+def test_a_file_in_and_a_file_out(two_runs: tuple[Path, Path], tmp_path: Path) -> None:
+    lines = ["red dog cat", "", "old old blue"]
+    (tmp_path / "a.en").write_text("\n".join(lines) + "\n")
+    main([str(two_runs[0]), "--input", str(tmp_path / "a.en"), "--output", str(tmp_path / "a.ja")])
+    translated = (tmp_path / "a.ja").read_text(encoding="utf-8")
+    assert translated == "".join(f"{perfect(line)}\n" for line in lines)
+    (tmp_path / "bad.en").write_bytes(b"red\n\xff\xfe\n")
+    with pytest.raises(UserError, match=r"bad\.en, line 2: byte 0xff at column 1 is not UTF-8"):
+        main([str(two_runs[0]), "--input", str(tmp_path / "bad.en"), "--output", str(tmp_path / "a.ja")])
+    assert (tmp_path / "a.ja").read_text(encoding="utf-8") == translated, "what was there is not lost"
+    assert {path.name for path in tmp_path.iterdir()} == {"a.en", "bad.en", "a.ja"}
+
+
+def test_n_best_and_scores(two_runs: tuple[Path, Path], capsys: pytest.CaptureFixture[str]) -> None:
+    main([str(two_runs[0]), "cold red cat", "hot dog dog", "--n-best", "7", "--scores"])
+    rows = [line.split("\t") for line in capsys.readouterr().out.splitlines()]
+    assert [row[0] for row in rows] == sorted(row[0] for row in rows)
+    assert {row[0] for row in rows} == {"1", "2"}
+    scores = [float(row[1]) for row in rows if row[0] == "1"]
+    assert scores == sorted(scores, reverse=True)
+    assert rows[0][2] == perfect("cold red cat")
+    forced = Translator.load(two_runs[0]).force(["cold red cat"], [rows[0][2]])[0]
+    assert scores[0] == pytest.approx(forced.score, abs=1e-3)
+    main([str(two_runs[0]), "cold red cat", "--scores"])
+    assert capsys.readouterr().out == f"{rows[0][1]}\t{rows[0][2]}\n"
+
+
+def test_attention(two_runs: tuple[Path, Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    main([str(two_runs[0]), "cold red cat", "--attention", str(tmp_path / "a.png"), "--layers", "2", "--heads", "1,2"])
+    assert (tmp_path / "a.png").read_bytes().startswith(b"\x89PNG")
+    assert capsys.readouterr().out == perfect("cold red cat") + "\n"
+    main([str(two_runs[0]), "cold red cat. " * 20, "--attention", str(tmp_path / "a.png"), "--kinds", "cross"])
+    assert (
+        "the text is too long for the model at once; drawing its first part: cold red cat." in capsys.readouterr().err
+    )
+
+
+def test_a_run_that_is_not_finished(
+    two_runs: tuple[Path, Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run = Path(shutil.copytree(two_runs[0], tmp_path / "run"))
+    (run / "results.json").unlink()
+    main([str(run), "cold red cat"])
+    assert "run: not finished; translating with step " in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["a", "--input", "b"], "--input b: there is also text to translate on the command line; choose one"),
+        (["--attention", "a.png"], "--attention: needs one text to look at"),
+        (["a", "b", "--attention", "a.png"], "--attention: needs one text to look at"),
+        (["a", "--beam", "0"], "--beam 0: must be at least 1"),
+        (["a", "--beam", "2", "--n-best", "3"], "--n-best 3: cannot exceed the beam, which is 2; widen it"),
+        (["a", "--beam", "two"], "argument --beam: invalid int value: 'two'; see python translate.py --help"),
+        (["a", "--bean", "2"], "unrecognized arguments: --bean 2; see python translate.py --help"),
+        (["a", "--top-p", "0.5"], "--top-p 0.5: is for sampling; add sample"),
+        (["a", "--layers", "x"], "argument --layers: 'x': must be whole numbers like 1,2,4"),
+        (["--input", "nowhere.en"], "nowhere.en: there is no such file"),
+        (["a", "--average", "0"], "--average 0: must be at least 1"),
+        (["a", "--ensemble", "nowhere"], "nowhere: there is no run here"),
+        (["a", "--device", "toaster"], "train.device='toaster': no such device; choose auto, cpu or cuda"),
+    ],
+)
+def test_what_cannot_be_is_refused(two_runs: tuple[Path, Path], words: list[str], message: str) -> None:
+    with pytest.raises(UserError) as refusal:
+        main([str(two_runs[0]), *words])
+    assert message in str(refusal.value)
+
+
+def test_no_run(tmp_path: Path) -> None:
+    result = run(tmp_path / "nothing", "Hello.")
+    assert result.returncode == 1
+    assert result.stdout == ""
+    assert result.stderr.startswith(f"error: {tmp_path / 'nothing'}: there is no run here")

@@ -1,0 +1,81 @@
+from pathlib import Path
+
+import pytest
+import torch
+from matplotlib.image import imread
+
+from layers import record_attention
+from utils.decoding import Translator
+from utils.decoding.attention import KINDS, Attention, look
+from utils.decoding.attention_picture import _drawable, draw
+from utils.errors import UserError
+
+
+@pytest.fixture(scope="module")
+def translator(two_runs: tuple[Path, Path]) -> Translator:
+    return Translator.load(two_runs[0])
+
+
+@pytest.fixture(scope="module")
+def attention(translator: Translator) -> Attention:
+    return look(translator, "red dog cat", "猫犬赤")
+
+
+def test_weights_are_the_models_own(translator: Translator, attention: Attention) -> None:
+    src, tgt = translator.tokenizers.src.encode(["red dog cat"])[0], translator.tokenizers.tgt.encode(["猫犬赤"])[0]
+    with record_attention(translator.model) as expected, torch.no_grad():  # type: ignore[arg-type]
+        translator.model(torch.tensor([[*src, 3]]), torch.tensor([[2, *tgt]]))
+    for kind, name in KINDS.items():
+        for layer in range(2):
+            torch.testing.assert_close(attention.weights[kind][layer], expected[name.format(layer)][0][0])
+
+
+def test_tokens_stand_where_they_are_looked_at_from(attention: Attention) -> None:
+    assert "".join(attention.read) == "reddogcat<eos>"
+    assert "".join(attention.before) == "<bos>猫犬赤"
+    assert "".join(attention.written) == "猫犬赤<eos>"
+    for kind in KINDS:
+        down, across = attention.axes(kind)
+        assert attention.weights[kind][0].shape[1:] == (len(down), len(across))
+
+
+@pytest.mark.parametrize(
+    ("chosen", "panels"),
+    [({}, 2), ({"layers": [2], "heads": [1, 2]}, 2), ({"heads": [1, 2]}, 4), ({"kinds": ["cross"], "layers": [1]}, 1)],
+)
+def test_draws_a_panel_for_each(
+    attention: Attention, tmp_path: Path, chosen: dict[str, list[int]], panels: int
+) -> None:
+    draw(attention, tmp_path / "a.png", **chosen)  # type: ignore[arg-type]
+    height, width, _ = imread(tmp_path / "a.png").shape
+    assert width == pytest.approx(110 * panels * (max(2.0, 0.24 * len(attention.read)) + 0.8), abs=60)
+    assert height > 300 * len(chosen.get("kinds", KINDS))
+
+
+@pytest.mark.parametrize(
+    ("chosen", "message"),
+    [
+        ({"kinds": ["crss"]}, "there is no 'crss' attention; choose from cross, encoder, decoder"),
+        ({"layers": [3]}, "there is no layer 3; this model has 2, counted from 1"),
+        ({"heads": [0]}, "there is no head 0; this model has 2, counted from 1"),
+        ({"heads": [1, 2] * 50}, "a.png: would be a picture of .* inches; choose fewer layers and heads"),
+    ],
+)
+def test_refuses_what_is_not_there(
+    attention: Attention, tmp_path: Path, chosen: dict[str, list[int]], message: str
+) -> None:
+    with pytest.raises(UserError, match=message):
+        draw(attention, tmp_path / "a.png", **chosen)  # type: ignore[arg-type]
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_an_ensemble_cannot_be_looked_into(two_runs: tuple[Path, Path]) -> None:
+    with pytest.raises(UserError, match="the attention of an ensemble cannot be drawn; choose one of its runs"):
+        look(Translator.load(*two_runs), "red", "赤")
+
+
+def test_no_box_is_drawn_where_the_font_lacks_a_sign() -> None:
+    assert _drawable("京都の猫") == "京都の猫"
+    assert _drawable("cat") == "cat"
+    assert _drawable("\N{GRINNING FACE}") == "U+1F600"
+    assert _drawable("$1$") == r"\$1\$"

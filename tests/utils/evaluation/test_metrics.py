@@ -1,0 +1,94 @@
+"""Scores against sacrebleu's own command, started as a process."""
+
+import json
+import random
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from utils.evaluation.metrics import Comparison, compare, metrics, score
+
+REFERENCES = [
+    "金閣寺は京都にあります。",
+    "昨日、友達とお茶を飲みました。",
+    "この電車は奈良に行きますか。",
+    "彼女は日本語を三年間勉強している。",
+    "秋の嵐山はとても美しい。",
+    "駅まで歩いて十分かかります。",
+]
+CLOSE = ["金閣寺は京都にある。", "昨日、友達とお茶を飲んだ。", *REFERENCES[2:5], "駅まで歩いて五分かかります。"]
+FAR = ["寺は京都。", "お茶を飲みました。", "電車は奈良に。", "彼女は勉強。", "秋は美しい。", "駅まで十分。"]
+
+
+def sacrebleu(folder: Path, hypotheses: list[str], *options: str) -> list[dict[str, str]]:
+    """What the command prints, as JSON."""
+    for name, lines in (("hypotheses", hypotheses), ("references", REFERENCES)):
+        (folder / name).write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+    command = [sys.executable, "-m", "sacrebleu", "references", "-i", "hypotheses", "-w", "10", *options]
+    result = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=True)  # noqa: S603
+    found = json.loads(result.stdout)
+    return found if isinstance(found, list) else [found]
+
+
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [
+        ("BLEU", ["--tokenize", "ja-mecab"]),
+        ("character BLEU", ["--tokenize", "char"]),
+        ("chrF", ["--metrics", "chrf"]),
+    ],
+)
+def test_scores_and_intervals_are_those_of_the_command(tmp_path: Path, name: str, options: list[str]) -> None:
+    (theirs,) = sacrebleu(tmp_path, CLOSE, *options, "--confidence", "--confidence-n", "200")
+    ours = {found.name: found for found in score(CLOSE, REFERENCES, "ja", nfkc=False, resamples=200)}[name]
+    assert ours.score == float(theirs["score"])
+    middle, width = float(theirs["confidence_mean"]), float(theirs["confidence_var"])
+    assert ours.low == pytest.approx(middle - width, abs=1e-8)
+    assert ours.high == pytest.approx(middle + width, abs=1e-8)
+    assert set(ours.signature.split("|")) == set(theirs["signature"].split("|"))
+    assert f"{ours.score:6.2f}   95 %: {ours.low:.2f} to {ours.high:.2f}" in str(ours)
+
+
+def test_full_width_signs_count_as_plain_ones() -> None:
+    wide = [line.replace("。", "?") for line in REFERENCES]
+    narrow = [line.replace("。", "\N{FULLWIDTH QUESTION MARK}") for line in REFERENCES]
+    assert score(wide, narrow, "ja", resamples=2)[0].score == pytest.approx(100)
+    assert score(wide, narrow, "ja", resamples=2, nfkc=False)[0].score < 100
+    assert score(wide, narrow, "ja", resamples=2)[0].signature.endswith("|norm:nfkc")
+
+
+def test_words_are_cut_by_language() -> None:
+    assert "tok:13a" in score(["a b c d e"], ["a b c d e"], "en", resamples=2)[0].signature
+    assert list(metrics("en")) == ["BLEU", "character BLEU", "chrF"]
+
+
+def test_the_comparison_is_sacrebleus(tmp_path: Path) -> None:
+    lines = random.Random(1)
+    many = [lines.randrange(6) for _ in range(60)]
+    ours, theirs, references = ([part[i] for i in many] for part in (CLOSE, FAR, REFERENCES))
+    found = compare(ours, theirs, references, "ja", resamples=300)
+    assert [comparison.name for comparison in found] == ["BLEU", "character BLEU", "chrF"]
+    for comparison in found:
+        assert comparison.ours > comparison.theirs
+        assert comparison.p < 0.01
+    for name, part in (("ours", ours), ("theirs", theirs), ("references", references)):
+        (tmp_path / name).write_text("".join(f"{line}\n" for line in part), encoding="utf-8")
+    command = [sys.executable, "-m", "sacrebleu", "references", "-i", "theirs", "ours", "--tokenize", "ja-mecab"]
+    command += ["--paired-bs", "--paired-bs-n", "300", "-f", "json", "-w", "10"]
+    result = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=True)  # noqa: S603
+    assert f"{found[0].p:.10f}"[:8] in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("p", "ours", "theirs", "words"),
+    [
+        (0.001, 20.0, 18.5, "BLEU: 20.00 against 18.50, p = 0.001: better by 1.50, almost certainly not by chance"),
+        (0.03, 18.5, 20.0, "BLEU: 18.50 against 20.00, p = 0.030: worse by 1.50, probably not by chance"),
+        (0.3, 20.0, 19.9, "BLEU: 20.00 against 19.90, p = 0.300: better by 0.10, which may well be chance"),
+        (1.0, 20.0, 20.0, "BLEU: 20.00 against 20.00, p = 1.000: no difference"),
+    ],
+)
+def test_a_comparison_in_words(p: float, ours: float, theirs: float, words: str) -> None:
+    assert str(Comparison("BLEU", ours, theirs, p)).startswith(words)
