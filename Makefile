@@ -34,11 +34,12 @@ unit: $(INSTALLED) ## run the tests
 train: $(INSTALLED) ## set up, then train a translator
 	$(BIN)/python train.py
 
-bench: $(INSTALLED) ## compare numbers and speed with torch's own layers, measure the data pipeline, interrupt a run
+bench: $(INSTALLED) ## compare numbers and speed with torch's own layers, measure data pipeline and search, interrupt a run
 	$(BIN)/python -m benchmarks.parity
 	$(BIN)/python -m benchmarks.train_step
 	$(BIN)/python -m utils.download kftt
 	$(BIN)/python -m benchmarks.data
+	$(BIN)/python -m benchmarks.decoding
 	$(BIN)/python -m benchmarks.parallel
 	$(BIN)/python -m benchmarks.interruptions
 

@@ -5,7 +5,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import nullcontext
 from pathlib import Path
-from typing import TextIO
+from typing import TextIO, cast
 
 from tqdm import tqdm
 
@@ -18,7 +18,7 @@ from utils.decoding.SearchOptions import SearchOptions
 from utils.decoding.Translation import Translation
 from utils.decoding.Translator import Translator
 from utils.errors import UserError, require_file
-from utils.text.lines import read_lines, read_portions
+from utils.text.lines import ByteStream, read_lines, read_portions
 
 EXAMPLES = """examples:
   python translate.py runs/mini "Where is the temple?"
@@ -103,7 +103,7 @@ def _portions(said: argparse.Namespace) -> Iterator[Sequence[str]]:
         with said.input.open("rb") as file:
             yield from read_portions(file, str(said.input))
     else:
-        yield from read_portions(sys.stdin.buffer, "standard input")  # type: ignore[arg-type]
+        yield from read_portions(cast(ByteStream, sys.stdin.buffer), "standard input")
 
 
 def _write(

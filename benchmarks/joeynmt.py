@@ -60,7 +60,8 @@ class OurVocabulary(Vocabulary):  # type: ignore[misc]
         self._itos = [processor.id_to_piece(index) for index in range(processor.get_piece_size())]
         self._stoi = {token: index for index, token in enumerate(self._itos)}
         self.pad_index, self.unk_index, self.bos_index, self.eos_index, self.sep_index = PAD, UNK, BOS, EOS, None
-        self.specials, self.lang_tags = [self._itos[index] for index in (UNK, PAD, BOS, EOS)], []
+        self.specials = [self._itos[index] for index in (UNK, PAD, BOS, EOS)]
+        self.lang_tags: list[str] = []
 
 
 def their_name(name: str) -> str:

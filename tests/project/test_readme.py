@@ -10,17 +10,22 @@ from const.path import ROOT
 
 @pytest.mark.parametrize("name", ["README.md", "README.ja.md"])
 def test_examples_run(
-    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    name: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    two_runs: tuple[Path, Path],
 ) -> None:
     blocks = re.findall(r"```python\n(.*?)```", (ROOT / name).read_text(encoding="utf-8"), re.DOTALL)
-    assert len(blocks) == 4
+    assert len(blocks) == 5
     monkeypatch.chdir(tmp_path)
-    names: dict[str, object] = {}
+    names: dict[str, object] = {"run": two_runs[0]}
     for block in blocks:
         exec(compile(block, name, "exec"), names)  # noqa: S102
     out = capsys.readouterr().out
     assert out.startswith("tensor([[1.0000, 0.0000, 0.0000]")
     assert re.search(r"^2\d,\d{3} of 2\d,\d{3} pairs kept", out, re.MULTILINE)
+    assert re.search(r"^-\d+\.\d\d .+\n-\d+\.\d\d ", out, re.MULTILINE)
     assert re.search(r"^\d+\.\d\d \(nrefs:1.*tok:ja-mecab.*norm:nfkc\) \d+\.\d+$", out, re.MULTILINE)
 
 

@@ -89,7 +89,8 @@ def test_trains_scores_draws_and_says_what_is_next(finished: tuple[Path, subproc
     assert "960 of 960 pairs kept; dev 20, test 20" in result.stdout
     assert result.stdout.count("reference    ") >= 6
     assert "step 60: dev perplexity" in result.stdout
-    assert "train.py kftt --minutes 60" in result.stdout
+    for command in (f"translate.py {folder}", f"evaluate.py {folder}", "train.py kftt --minutes 60"):
+        assert command in result.stdout
     names = {path.name for path in folder.iterdir()}
     pictures = {"bleu.png", "loss.png", "learning_rate.png"}
     assert (

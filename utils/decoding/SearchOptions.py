@@ -80,7 +80,7 @@ class SearchOptions:
 
     def score(self, log_prob: float, length: int) -> float:
         """By what translations of different lengths are compared; the length counts EOS."""
-        return log_prob / length**self.length_penalty
+        return log_prob / float(length**self.length_penalty)
 
 
 GREEDY = SearchOptions(beam=1)

@@ -44,7 +44,8 @@ def draw(
             raise UserError(f"there is no {kind!r} attention; choose from {', '.join(KINDS)}")
     weights = attention.weights["cross"]
     chosen = _check("layer", layers or range(1, len(weights) + 1), len(weights))
-    panels = [(layer, head) for layer in chosen for head in _check("head", heads or [], weights[0].shape[0]) or [None]]
+    every: Sequence[int | None] = _check("head", heads, weights[0].shape[0]) if heads else [None]
+    panels = [(layer, head) for layer in chosen for head in every]
     sizes = [[max(2.0, INCH_A_TOKEN * len(tokens)) for tokens in attention.axes(kind)] for kind in kinds]
     height = sum(down + 1.2 for down, _ in sizes)
     width = len(panels) * (max(across for _, across in sizes) + 0.8)

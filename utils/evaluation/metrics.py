@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from sacrebleu.metrics.base import Metric
 from sacrebleu.metrics.bleu import BLEU
 from sacrebleu.metrics.chrf import CHRF
-from sacrebleu.significance import PairedTest
+from sacrebleu.significance import PairedTest, Result
 
 from utils.evaluation.bleu import WORDS
 from utils.text.Tokenizer import normalise
@@ -93,13 +93,13 @@ def compare(
     ours: Sequence[str], theirs: Sequence[str], references: Sequence[str], language: str, *, resamples: int = RESAMPLES
 ) -> list[Comparison]:
     """Whether one system is better than another on the same sentences: the paired bootstrap (Koehn 2004)."""
-    systems = [("theirs", _prepare(theirs)), ("ours", _prepare(ours))]
+    systems: list[tuple[str, Sequence[str]]] = [("theirs", _prepare(theirs)), ("ours", _prepare(ours))]
     results = []
     for name, metric in metrics(language).items():
         test = PairedTest(systems, {name: metric}, [_prepare(references)], test_type="bs", n_samples=resamples)
         _, table = test()
-        baseline, system = next(column for key, column in table.items() if key != "System")
-        results.append(Comparison(name, system.score, baseline.score, system.p_value))
+        baseline, system = (result for column in table.values() for result in column if isinstance(result, Result))
+        results.append(Comparison(name, system.score, baseline.score, system.p_value or 0.0))
     return results
 
 

@@ -1,11 +1,18 @@
 """Reading text files line by line, with errors that name file and line."""
 
 from collections.abc import Iterator
-from io import BufferedReader
 from itertools import zip_longest
 from pathlib import Path
+from typing import Protocol
 
 from utils.errors import UserError, require_file
+
+
+class ByteStream(Protocol):
+    """A buffered stream of bytes that need not all be there yet."""
+
+    def read1(self, size: int, /) -> bytes:
+        """What is there, or the next bytes that come; nothing at the end."""
 
 
 def read_lines(path: Path) -> Iterator[str]:
@@ -23,7 +30,7 @@ def read_lines(path: Path) -> Iterator[str]:
             yield _decode(raw, str(path), number)
 
 
-def read_portions(stream: BufferedReader, name: str) -> Iterator[list[str]]:
+def read_portions(stream: ByteStream, name: str) -> Iterator[list[str]]:
     """The lines of a stream, in portions as they come: of a pipe those that are there, of a file some hundreds.
 
     Args:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import torch
 from torch import nn
 
+from const.path import ROOT
 from utils.training.command_line import TRAIN, python, shown
 from utils.training.Console import Sample, duration
 from utils.training.options import Recipe
@@ -74,6 +75,8 @@ def report(run: Run) -> str:
         *(f"  {picture}" for picture in pictures),
         "",
         "Next:",
+        f"  {python()} {shown(ROOT / 'translate.py')} {folder}   # type sentences, and see them translated",
+        f"  {python()} {shown(ROOT / 'evaluate.py')} {folder}   # with beam search, and how certain the score is",
         f"  {python()} -m tensorboard.main --logdir {folder}/tensorboard   # the same curves in a browser",
         f"  {python()} {shown(TRAIN)} kftt --minutes 60   # a real corpus",
         f"  {python()} {shown(TRAIN)} --help   # everything that can be changed",

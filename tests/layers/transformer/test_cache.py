@@ -70,7 +70,7 @@ def test_what_is_to_be_differentiated_is_not_overwritten() -> None:
         k, _ = cache.append(part, part)
     cache.select(torch.tensor([1, 0]))
     assert cache.k is not None
-    (cache.k[0].sum() + k.square().sum()).backward()  # type: ignore[no-untyped-call]
+    (cache.k[0].sum() + k.square().sum()).backward()
     for part in parts:
         expected = 2 * part.detach()
         expected[1] += 1

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from torch import Tensor
 
 from layers import LayerOptions
-from models import Ensemble, Transformer
+from models import Transformer
 from tests.helpers import DEVICES, ids_of_lengths
 from utils.decoding.force import force
 from utils.decoding.Hypothesis import Hypothesis
@@ -187,7 +187,7 @@ def test_the_source_is_projected_once_a_sentence_however_many_candidates() -> No
     net = build()
     seen: list[int] = []
     for layer in net.decoder.layers:
-        layer.cross_attention.w_k.register_forward_hook(lambda _, args, __: seen.append(len(args[0])))  # type: ignore[union-attr,operator]
+        layer.cross_attention.w_k.register_forward_hook(lambda _, args, __: seen.append(len(args[0])))  # type: ignore[union-attr]
     search(net, batch([5, 3]), SearchOptions(beam=4))
     assert seen == [2, 2]
 
@@ -229,25 +229,3 @@ def test_draws_depend_on_the_seed_alone(net: Transformer) -> None:
     )
     assert once == again
     assert once != other
-
-
-def test_an_ensemble_predicts_by_the_mean_of_its_members() -> None:
-    members = [build(1), build(2)]
-    src = batch()
-    tgt = torch.full((len(LENGTHS), 1), BOS)
-    mean = torch.stack([member(src, tgt).softmax(-1) for member in members]).mean(0)
-    ensemble = Ensemble(members)
-    torch.testing.assert_close(ensemble(src, tgt).exp(), mean.float())
-    options = SearchOptions(beam=3, n_best=3)
-    for source, found in zip(sources(), search(ensemble, src, options), strict=True):
-        for hypothesis in found:
-            ids = torch.tensor([[BOS, *hypothesis.tokens, EOS]])
-            assert hypothesis.log_prob == pytest.approx(float(force(ensemble, source, ids).sum()), abs=1e-4)
-
-
-def test_an_ensemble_of_twins_is_the_model_itself(net: Transformer) -> None:
-    src, options = batch(), SearchOptions(beam=3, n_best=3)
-    for twins, alone in zip(search(Ensemble([net, net]), src, options), search(net, src, options), strict=True):
-        assert_same(twins, alone)
-    with pytest.raises(ValueError, match="an ensemble needs at least one model"):
-        Ensemble([])

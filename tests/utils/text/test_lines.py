@@ -1,10 +1,13 @@
+import io
 import os
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from utils.errors import UserError
-from utils.text.lines import read_lines, read_pairs
+from utils.text.lines import read_lines, read_pairs, read_portions
 
 
 def write(path: Path, content: bytes) -> Path:
@@ -57,3 +60,29 @@ def test_unequal_line_counts(src: bytes, tgt: bytes, tmp_path: Path) -> None:
 def test_empty_files(tmp_path: Path) -> None:
     with pytest.raises(UserError, match=r"s and .*t are empty"):
         list(read_pairs(write(tmp_path / "s", b""), write(tmp_path / "t", b"")))
+
+
+class Slow(io.BytesIO):
+    """A stream that gives a few bytes at a time."""
+
+    def __init__(self, data: bytes, size: int) -> None:
+        super().__init__(data)
+        self.size = size
+
+    def read1(self, _: int | None = -1, /) -> bytes:
+        return self.read(self.size)
+
+
+@given(st.lists(st.text(alphabet="aé京\u2028\t ", max_size=6), max_size=8), st.booleans(), st.integers(1, 7))
+def test_portions_are_the_lines_of_the_stream(lines: list[str], ended: bool, size: int) -> None:
+    """However the stream is cut into chunks, also within a character."""
+    data = "\n".join(lines).encode() + (b"\n" if ended and lines else b"")
+    found = [line for portion in read_portions(Slow(data, size), "x") for line in portion]
+    expected = data.decode().split("\n")
+    assert found == (expected[:-1] if expected[-1] == "" else expected)
+
+
+def test_portions_name_the_line_that_is_not_utf8() -> None:
+    with pytest.raises(UserError, match=r"input, line 3: byte 0xff at column 1 is not UTF-8"):
+        list(read_portions(io.BytesIO(b"\xef\xbb\xbfa\r\nb\n\xff\n"), "input"))
+    assert list(read_portions(io.BytesIO(b"\xef\xbb\xbfa\r\nb"), "input")) == [["a"], ["b"]]
