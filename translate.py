@@ -103,7 +103,7 @@ def _portions(said: argparse.Namespace) -> Iterator[Sequence[str]]:
         with said.input.open("rb") as file:
             yield from read_portions(file, str(said.input))
     else:
-        yield from read_portions(cast(ByteStream, sys.stdin.buffer), "standard input")
+        yield from read_portions(cast("ByteStream", sys.stdin.buffer), "standard input")
 
 
 def _write(

@@ -126,6 +126,8 @@ class _Beam:
     def _go_on(self, log_probs: Tensor, parents: Tensor, tokens: Tensor, alive: Tensor) -> tuple[Tensor, Tensor | None]:
         """Continue with these candidates; finished sentences leave if that is worth the while."""
         candidates = self.log_probs.shape[1]
+        settled = settle(parents)
+        log_probs, parents, tokens = (x.gather(1, settled) for x in (log_probs, parents, tokens))
         sentence = torch.arange(len(alive), device=alive.device)
         leaving = int(alive.sum()) <= LEAVE * len(alive)
         if leaving:
@@ -167,6 +169,26 @@ class _Beam:
     def results(self) -> list[list[Hypothesis]]:
         """What was found, best first."""
         return [_sorted(found)[: self.options.n_best] for found in self.finished]
+
+
+def settle(parents: Tensor) -> Tensor:
+    """An order in which as many candidates as possible stand where the one that they continue stood.
+
+    What a model remembers of those need not be moved.
+
+    Args:
+        parents: which candidate each one continues, ``(B, K)``.
+
+    Returns:
+        ``(B, K)``, which of them stands in each place.
+    """
+    earlier = torch.ones(parents.shape[1], parents.shape[1], dtype=torch.bool, device=parents.device).tril(-1)
+    twins = parents.unsqueeze(2) == parents.unsqueeze(1)  # (B, K, K)
+    stays = ~(twins & earlier).any(2) & (parents < parents.shape[1])  # the first with its parent, if that place is left
+    taken = (torch.arange(parents.shape[1], device=parents.device).unsqueeze(1) == parents.unsqueeze(1)).any(2)
+    others, free = (mask.to(torch.int8).argsort(dim=1, stable=True) for mask in (stays, taken))
+    places = torch.empty_like(parents).scatter_(1, others, free)
+    return places.where(~stays, parents).argsort(dim=1)
 
 
 def _sorted(found: list[Hypothesis]) -> list[Hypothesis]:

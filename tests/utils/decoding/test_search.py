@@ -14,7 +14,7 @@ from models import Transformer
 from tests.helpers import DEVICES, ids_of_lengths
 from utils.decoding.force import force
 from utils.decoding.Hypothesis import Hypothesis
-from utils.decoding.search import search
+from utils.decoding.search import search, settle
 from utils.decoding.SearchOptions import GREEDY, SearchOptions
 from utils.text.special import BOS, EOS, PAD
 
@@ -229,3 +229,13 @@ def test_draws_depend_on_the_seed_alone(net: Transformer) -> None:
     )
     assert once == again
     assert once != other
+
+
+@given(st.lists(st.lists(st.integers(0, 6), min_size=5, max_size=5), min_size=1, max_size=4))
+def test_as_many_candidates_as_possible_stay_where_their_parent_was(parents: list[list[int]]) -> None:
+    order = settle(torch.tensor(parents)).tolist()
+    for row, places in zip(parents, order, strict=True):
+        assert sorted(places) == list(range(5))
+        settled = [row[place] for place in places]
+        staying = sum(parent == place for place, parent in enumerate(settled))
+        assert staying == len({parent for parent in row if parent < 5})
