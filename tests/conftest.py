@@ -31,7 +31,7 @@ def two_runs(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
 
     folder = tmp_path_factory.mktemp("two_runs")
     options = write_corpus(folder)
-    for name, steps, seed in (("long", 120, 1), ("short", 12, 2)):
+    for name, steps, seed in (("long", 120, 1), ("short", 9, 2)):
         budget = ["--steps", str(steps), "--seed", str(seed), "--checkpoint.keep", "3", "--validation.times", "3"]
         main(["small", "--folder", str(folder / name), "--quiet", *options, *budget])
     return folder / "long", folder / "short"

@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 
 from const.path import ROOT
-from tests.runs import translate as perfect
 from translate import main
 from utils.decoding import Translator
 from utils.errors import UserError
@@ -24,16 +23,24 @@ def run(*words: str | Path, text: str | None = None) -> subprocess.CompletedProc
     return subprocess.run(command, input=text, capture_output=True, text=True, check=False, timeout=120)  # noqa: S603
 
 
+def said(run: Path, line: str) -> str:
+    """What the run makes of a line."""
+    return Translator.load(run).translate([line])[0]
+
+
 def test_one_sentence(two_runs: tuple[Path, Path]) -> None:
-    result = run(two_runs[0], "cold red cat")
+    result = run(two_runs[0], "cold dog saw red cat")
     assert result.returncode == 0, result.stderr
-    assert result.stdout == perfect("cold red cat") + "\n"
+    assert result.stdout == said(two_runs[0], "cold dog saw red cat") + "\n"
     assert result.stderr == ""
 
 
 def test_standard_input_line_by_line(two_runs: tuple[Path, Path]) -> None:
-    result = run(two_runs[0], text="cold red cat\n\nhot old dog\n")
-    assert result.stdout == f"{perfect('cold red cat')}\n\n{perfect('hot old dog')}\n"
+    result = run(two_runs[0], text="cold dog saw red cat\n\nwhite fish saw old bird\n")
+    assert (
+        result.stdout
+        == f"{said(two_runs[0], 'cold dog saw red cat')}\n\n{said(two_runs[0], 'white fish saw old bird')}\n"
+    )
 
 
 def test_answers_come_before_all_questions_are_asked(two_runs: tuple[Path, Path]) -> None:
@@ -41,28 +48,25 @@ def test_answers_come_before_all_questions_are_asked(two_runs: tuple[Path, Path]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:  # noqa: S603
         assert process.stdin is not None
         assert process.stdout is not None
-        for line in ("red red dog", "old hot cat"):
+        for line in ("big cat saw old cat", "dog"):
             process.stdin.write(f"{line}\n")
             process.stdin.flush()
-            assert process.stdout.readline() == perfect(line) + "\n"
+            assert process.stdout.readline() == said(two_runs[0], line) + "\n"
         process.stdin.close()
         assert process.wait(30) == 0
 
 
 def test_a_reader_that_goes_away_is_no_error(two_runs: tuple[Path, Path], tmp_path: Path) -> None:
-    (tmp_path / "a.en").write_text("red dog cat\n" * 3000)
-    translate = subprocess.Popen(  # noqa: S603
-        [*COMMAND, str(two_runs[0]), "--input", str(tmp_path / "a.en"), "--beam", "1"],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-    assert translate.stdout is not None
-    assert translate.stderr is not None
-    assert translate.stdout.readline() == perfect("red dog cat") + "\n"
-    translate.stdout.close()
-    assert translate.stderr.read() == ""
-    assert translate.wait(60) == 0
+    (tmp_path / "a.en").write_text("red dog saw big bird\n" * 3000)
+    command = [*COMMAND, str(two_runs[0]), "--input", str(tmp_path / "a.en"), "--beam", "1"]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True) as process:  # noqa: S603
+        assert process.stdout is not None
+        assert process.stderr is not None
+        assert process.stdout.readline() == said(two_runs[0], "red dog saw big bird") + "\n"
+        process.stdout.close()
+        assert process.stderr.read() == ""
+        assert process.wait(60) == 0
 
 
 def test_a_person_at_a_terminal(two_runs: tuple[Path, Path]) -> None:
@@ -72,8 +76,10 @@ def test_a_person_at_a_terminal(two_runs: tuple[Path, Path]) -> None:
         os.close(child)
         seen = _read_until(parent, "> ")
         assert "Type a sentence and press Enter; Ctrl-D ends." in seen
-        os.write(parent, b"cold red cat\n")
-        assert perfect("cold red cat") in _read_until(parent, perfect("cold red cat"))
+        os.write(parent, b"cold dog saw red cat\n")
+        assert said(two_runs[0], "cold dog saw red cat") in _read_until(
+            parent, said(two_runs[0], "cold dog saw red cat")
+        )
         os.write(parent, b"\n")
         _read_until(parent, "> ")
         os.write(parent, b"\x04")
@@ -90,11 +96,11 @@ def _read_until(terminal: int, text: str) -> str:
 
 
 def test_a_file_in_and_a_file_out(two_runs: tuple[Path, Path], tmp_path: Path) -> None:
-    lines = ["red dog cat", "", "old old blue"]
+    lines = ["red dog saw big bird", "", "old old bird"]
     (tmp_path / "a.en").write_text("\n".join(lines) + "\n")
     main([str(two_runs[0]), "--input", str(tmp_path / "a.en"), "--output", str(tmp_path / "a.ja")])
     translated = (tmp_path / "a.ja").read_text(encoding="utf-8")
-    assert translated == "".join(f"{perfect(line)}\n" for line in lines)
+    assert translated == "".join(f"{said(two_runs[0], line)}\n" for line in lines)
     (tmp_path / "bad.en").write_bytes(b"red\n\xff\xfe\n")
     with pytest.raises(UserError, match=r"bad\.en, line 2: byte 0xff at column 1 is not UTF-8"):
         main([str(two_runs[0]), "--input", str(tmp_path / "bad.en"), "--output", str(tmp_path / "a.ja")])
@@ -103,26 +109,38 @@ def test_a_file_in_and_a_file_out(two_runs: tuple[Path, Path], tmp_path: Path) -
 
 
 def test_n_best_and_scores(two_runs: tuple[Path, Path], capsys: pytest.CaptureFixture[str]) -> None:
-    main([str(two_runs[0]), "cold red cat", "hot dog dog", "--n-best", "7", "--scores"])
+    main([str(two_runs[0]), "cold dog saw red cat", "big big dog", "--n-best", "7", "--scores"])
     rows = [line.split("\t") for line in capsys.readouterr().out.splitlines()]
     assert [row[0] for row in rows] == sorted(row[0] for row in rows)
     assert {row[0] for row in rows} == {"1", "2"}
     scores = [float(row[1]) for row in rows if row[0] == "1"]
     assert scores == sorted(scores, reverse=True)
-    assert rows[0][2] == perfect("cold red cat")
-    forced = Translator.load(two_runs[0]).force(["cold red cat"], [rows[0][2]])[0]
+    assert rows[0][2] == said(two_runs[0], "cold dog saw red cat")
+    forced = Translator.load(two_runs[0]).force(["cold dog saw red cat"], [rows[0][2]])[0]
     assert scores[0] == pytest.approx(forced.score, abs=1e-3)
-    main([str(two_runs[0]), "cold red cat", "--scores"])
+    main([str(two_runs[0]), "cold dog saw red cat", "--scores"])
     assert capsys.readouterr().out == f"{rows[0][1]}\t{rows[0][2]}\n"
 
 
 def test_attention(two_runs: tuple[Path, Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    main([str(two_runs[0]), "cold red cat", "--attention", str(tmp_path / "a.png"), "--layers", "2", "--heads", "1,2"])
+    main(
+        [
+            str(two_runs[0]),
+            "cold dog saw red cat",
+            "--attention",
+            str(tmp_path / "a.png"),
+            "--layers",
+            "2",
+            "--heads",
+            "1,2",
+        ]
+    )
     assert (tmp_path / "a.png").read_bytes().startswith(b"\x89PNG")
-    assert capsys.readouterr().out == perfect("cold red cat") + "\n"
-    main([str(two_runs[0]), "cold red cat. " * 20, "--attention", str(tmp_path / "a.png"), "--kinds", "cross"])
+    assert capsys.readouterr().out == said(two_runs[0], "cold dog saw red cat") + "\n"
+    main([str(two_runs[0]), "cold dog saw red cat. " * 7, "--attention", str(tmp_path / "a.png"), "--kinds", "cross"])
     assert (
-        "the text is too long for the model at once; drawing its first part: cold red cat." in capsys.readouterr().err
+        "the text is too long for the model at once; drawing its first part: cold dog saw red cat."
+        in capsys.readouterr().err
     )
 
 
@@ -131,7 +149,7 @@ def test_a_run_that_is_not_finished(
 ) -> None:
     run = Path(shutil.copytree(two_runs[0], tmp_path / "run"))
     (run / "results.json").unlink()
-    main([str(run), "cold red cat"])
+    main([str(run), "cold dog saw red cat"])
     assert "run: not finished; translating with step " in capsys.readouterr().err
 
 

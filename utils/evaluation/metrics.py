@@ -82,10 +82,10 @@ def score(
     ours, theirs = _prepare(hypotheses, nfkc=nfkc), _prepare(references, nfkc=nfkc)
     results = []
     for name, metric in metrics(language).items():
-        result = metric.corpus_score(ours, [theirs], n_bootstrap=resamples)
-        low, high = result._mean - result._ci, result._mean + result._ci
-        signature = str(metric.get_signature()) + ("|norm:nfkc" if nfkc else "")
-        results.append(Score(name, result.score, low, high, signature))
+        signature, (result,) = _bootstrap(metric, [ours], theirs, resamples)
+        middle, width = float(result.mean or 0), float(result.ci or 0)
+        mark = "|norm:nfkc" if nfkc else ""
+        results.append(Score(name, result.score, middle - width, middle + width, signature + mark))
     return results
 
 
@@ -93,14 +93,23 @@ def compare(
     ours: Sequence[str], theirs: Sequence[str], references: Sequence[str], language: str, *, resamples: int = RESAMPLES
 ) -> list[Comparison]:
     """Whether one system is better than another on the same sentences: the paired bootstrap (Koehn 2004)."""
-    systems: list[tuple[str, Sequence[str]]] = [("theirs", _prepare(theirs)), ("ours", _prepare(ours))]
     results = []
     for name, metric in metrics(language).items():
-        test = PairedTest(systems, {name: metric}, [_prepare(references)], test_type="bs", n_samples=resamples)
-        _, table = test()
-        baseline, system = (result for column in table.values() for result in column if isinstance(result, Result))
-        results.append(Comparison(name, system.score, baseline.score, system.p_value or 0.0))
+        systems = [_prepare(theirs), _prepare(ours)]
+        _, (baseline, system) = _bootstrap(metric, systems, _prepare(references), resamples)
+        results.append(Comparison(name, system.score, baseline.score, float(system.p_value or 0)))
     return results
+
+
+def _bootstrap(
+    metric: Metric, systems: Sequence[Sequence[str]], references: Sequence[str], resamples: int
+) -> tuple[str, list[Result]]:
+    """The metric's signature, and of each system score and interval; all but the first are compared with that."""
+    named = [(str(index), lines) for index, lines in enumerate(systems)]
+    test = PairedTest(named, {type(metric).__name__: metric}, [references], test_type="bs", n_samples=resamples)
+    signatures, table = test()
+    results = [result for column in table.values() for result in column if isinstance(result, Result)]
+    return str(next(iter(signatures.values()))), results
 
 
 def _prepare(lines: Sequence[str], *, nfkc: bool = True) -> list[str]:

@@ -17,6 +17,7 @@ from utils.text.special import BOS, EOS, PAD, SILENT, SPECIAL_TOKENS, UNK
 from utils.text.Tokenizer import LearningError, Tokenizer, normalise
 
 ModelType = Literal["unigram", "bpe"]
+MANY = 200  # lines that are worth starting threads for
 
 
 class SentencePieceTokenizer(Tokenizer):
@@ -112,8 +113,9 @@ class SentencePieceTokenizer(Tokenizer):
 
     def encode(self, lines: Sequence[str]) -> list[list[int]]:
         """The ids of each line, on all cores."""
+        threads = (os.cpu_count() or 1) if len(lines) >= MANY else 1
         ids: list[list[int]] = self._processor.encode(
-            [normalise(line) for line in lines], out_type=int, num_threads=os.cpu_count() or 1
+            [normalise(line) for line in lines], out_type=int, num_threads=threads
         )
         return ids
 

@@ -94,7 +94,8 @@ def _runs_nearby(folder: Path) -> str:
     """A hint for whoever mistyped a folder."""
     roots = {root.resolve(): root for root in (folder.parent, RUNS)}.values()
     runs = [shown(path.parent) for root in roots for path in sorted(root.glob("*/recipe.toml"))]
-    close = difflib.get_close_matches(str(folder), runs, n=1)
+    names = {Path(run).name: run for run in runs}
+    close = difflib.get_close_matches(folder.name, names, n=1)
     if close:
-        return f"; did you mean {close[0]}?"
+        return f"; did you mean {names[close[0]]}?"
     return f"; there are: {', '.join(runs)}" if runs else "; train one with: python train.py"

@@ -18,11 +18,11 @@ def translator(two_runs: tuple[Path, Path]) -> Translator:
 
 @pytest.fixture(scope="module")
 def attention(translator: Translator) -> Attention:
-    return look(translator, "red dog cat", "猫犬赤")
+    return look(translator, "red dog", "赤い犬")
 
 
 def test_weights_are_the_models_own(translator: Translator, attention: Attention) -> None:
-    src, tgt = translator.tokenizers.src.encode(["red dog cat"])[0], translator.tokenizers.tgt.encode(["猫犬赤"])[0]
+    src, tgt = translator.tokenizers.src.encode(["red dog"])[0], translator.tokenizers.tgt.encode(["赤い犬"])[0]
     with record_attention(translator.model) as expected, torch.no_grad():  # type: ignore[arg-type]
         translator.model(torch.tensor([[*src, 3]]), torch.tensor([[2, *tgt]]))
     for kind, name in KINDS.items():
@@ -31,9 +31,12 @@ def test_weights_are_the_models_own(translator: Translator, attention: Attention
 
 
 def test_tokens_stand_where_they_are_looked_at_from(attention: Attention) -> None:
-    assert "".join(attention.read) == "reddogcat<eos>"
-    assert "".join(attention.before) == "<bos>猫犬赤"
-    assert "".join(attention.written) == "猫犬赤<eos>"
+    read, before, written = (
+        "".join(tokens).replace("␣", "") for tokens in (attention.read, attention.before, attention.written)
+    )
+    assert read == "reddog<eos>"
+    assert before == "<bos>赤い犬"
+    assert written == "赤い犬<eos>"
     for kind in KINDS:
         down, across = attention.axes(kind)
         assert attention.weights[kind][0].shape[1:] == (len(down), len(across))
@@ -71,7 +74,7 @@ def test_refuses_what_is_not_there(
 
 def test_an_ensemble_cannot_be_looked_into(two_runs: tuple[Path, Path]) -> None:
     with pytest.raises(UserError, match="the attention of an ensemble cannot be drawn; choose one of its runs"):
-        look(Translator.load(*two_runs), "red", "赤")
+        look(Translator.load(*two_runs), "red", "赤い")
 
 
 def test_no_box_is_drawn_where_the_font_lacks_a_sign() -> None:

@@ -202,7 +202,7 @@ def test_finished_sentences_leave_the_batch() -> None:
 
 
 def test_draws_follow_the_models_distribution() -> None:
-    net, src, draws = build(), batch([6]), 20_000
+    net, src, draws = build(), batch([6]), 5_000
     log_probs = next_log_probs(net, src, [])
     log_probs[[PAD, BOS]] = -math.inf
     for options, expected in (
@@ -216,7 +216,7 @@ def test_draws_follow_the_models_distribution() -> None:
         found = search(net, src, options)[0]
         first = torch.tensor([hypothesis.tokens[0] if hypothesis.tokens else EOS for hypothesis in found])
         frequencies = torch.bincount(first, minlength=VOCABULARY) / draws
-        torch.testing.assert_close(frequencies.double(), expected.softmax(-1).double(), atol=0.015, rtol=0)
+        torch.testing.assert_close(frequencies.double(), expected.softmax(-1).double(), atol=0.03, rtol=0)
         assert found[0].log_prob == pytest.approx(
             float(force(net, src, torch.tensor([[BOS, *found[0].tokens, EOS]])).sum()), abs=1e-4
         )

@@ -66,8 +66,8 @@ def test_averages_the_newest_checkpoints(run: Path) -> None:
 def test_no_run(run: Path) -> None:
     with pytest.raises(UserError, match=r"rum: there is no run here; did you mean .*run\?"):
         trained.load(run.parent / "rum")
-    with pytest.raises(UserError, match=r"elsewhere: there is no run here; there are: .*run"):
-        trained.load(run.parent / "elsewhere")
+    with pytest.raises(UserError, match=r"zzz: there is no run here; there are: .*run"):
+        trained.load(run.parent / "zzz")
 
 
 def test_no_checkpoint_yet(run: Path) -> None:
@@ -78,7 +78,7 @@ def test_no_checkpoint_yet(run: Path) -> None:
 
 def test_weights_of_another_model(run: Path) -> None:
     recipe = run / "recipe.toml"
-    recipe.write_text(recipe.read_text(encoding="utf-8").replace("d_ff = 64", "d_ff = 96"), encoding="utf-8")
+    recipe.write_text(recipe.read_text(encoding="utf-8").replace("d_ff = 128", "d_ff = 96"), encoding="utf-8")
     with pytest.raises(UserError, match=r"run: the checkpoint is of another model: .*ffn"):
         trained.load(run)
 
