@@ -1,0 +1,17 @@
+"""Attention from first principles, one concept a file."""
+
+from layers.attention.AdditiveAttention import AdditiveAttention
+from layers.attention.attend import attend, hard_weights
+from layers.attention.DotProductAttention import DotProductAttention
+from layers.attention.masked_softmax import masked_softmax, valid_mask
+from layers.attention.NadarayaWatson import NadarayaWatson
+
+__all__ = [
+    "AdditiveAttention",
+    "DotProductAttention",
+    "NadarayaWatson",
+    "attend",
+    "hard_weights",
+    "masked_softmax",
+    "valid_mask",
+]

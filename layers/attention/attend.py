@@ -1,0 +1,43 @@
+"""Attention in two steps: how much each query looks at each key, and the sum of the values in these shares."""
+
+import torch
+from torch import Tensor
+
+
+def attend(weights: Tensor, values: Tensor) -> Tensor:
+    r"""The weighted sum of the values.
+
+    .. math:: \mathrm{Attention}(Q, X) = \sum_j \alpha(Q, X)_j \, v_j
+
+    Self-attention is this with queries, keys and values from the same tensor, cross-attention with the queries from
+    another one.
+
+    Args:
+        weights: :math:`\alpha`, ``(..., T, S)``.
+        values: ``(..., S, D)``.
+
+    Returns:
+        ``(..., T, D)``.
+    """
+    return weights @ values
+
+
+def hard_weights(scores: Tensor, mask: Tensor | None = None) -> Tensor:
+    """Hard attention: each query looks at its best key and at nothing else.
+
+    Gradients flow as if the weights had been soft ("straight through", Bengio et al. 2013), as choosing has none.
+
+    Args:
+        scores: ``(..., T, S)``.
+        mask: boolean, ``True`` = may attend, broadcastable to the scores; all unless given.
+
+    Returns:
+        Weights ``(..., T, S)``: one 1 a row, or none where nothing may be attended to. Of equal scores, the first wins.
+    """
+    if mask is not None:
+        scores = scores.masked_fill(~mask, torch.finfo(scores.dtype).min)
+    soft = scores.softmax(dim=-1)
+    hard = torch.zeros_like(soft).scatter_(-1, scores.argmax(dim=-1, keepdim=True), 1.0)
+    if mask is not None:
+        soft, hard = soft.masked_fill(~mask, 0.0), hard.masked_fill(~mask, 0.0)
+    return hard + (soft - soft.detach())
