@@ -27,6 +27,8 @@ class MultiHeadAttention(nn.Module):
         d_input: widths of the inputs q, k and v.
         dropout_rate: share of the attention weights dropped in training.
         bias: whether the four linear maps have biases.
+        attention: what each head does, called ``(q, k, v, mask)`` with ``(B, H, T, K)``: one of ``layers.attention``
+            for long sequences, for example; scaled dot-product attention unless given.
 
     Raises:
         ValueError: if ``h`` does not divide ``d_model`` and the heads' widths are not given.
@@ -42,6 +44,7 @@ class MultiHeadAttention(nn.Module):
         d_input: tuple[int, int, int] | None = None,
         dropout_rate: float = 0.0,
         bias: bool = True,
+        attention: nn.Module | None = None,
     ) -> None:
         super().__init__()
         if h < 1:
@@ -61,7 +64,7 @@ class MultiHeadAttention(nn.Module):
         self.w_k = xavier_linear(width_k, h * self.d_k, bias=bias)
         self.w_v = xavier_linear(width_v, h * self.d_v, bias=bias)
         self.w_o = xavier_linear(h * self.d_v, d_model, bias=bias)
-        self.attention = ScaledDotProductAttention(self.d_k, dropout_rate=dropout_rate)
+        self.attention = attention or ScaledDotProductAttention(self.d_k, dropout_rate=dropout_rate)
 
     def forward(
         self,

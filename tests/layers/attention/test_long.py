@@ -1,0 +1,223 @@
+"""Attention for long sequences against dense attention with the equivalent mask."""
+
+from typing import Any
+
+import pytest
+import torch
+from torch import Tensor, nn
+from torch.utils._python_dispatch import TorchDispatchMode
+
+from layers import (
+    BigBirdAttention,
+    MultiHeadAttention,
+    PerformerAttention,
+    ScaledDotProductAttention,
+    SlidingWindowAttention,
+    pad_mask,
+)
+from layers.attention.PerformerAttention import orthogonal_directions
+
+LENGTHS = [1, 5, 8, 23]
+
+
+def heads(length: int, width: int = 6, dtype: torch.dtype = torch.float64) -> list[Tensor]:
+    return [torch.randn(2, 3, length, d, dtype=dtype, requires_grad=True) for d in (width, width, 4)]
+
+
+def window_mask(layer: SlidingWindowAttention, length: int) -> Tensor:
+    """Pair by pair."""
+    mask = torch.zeros(length, length, dtype=torch.bool)
+    for i in range(length):
+        for j in range(length):
+            near = abs(i - j) <= layer.window and (not layer.causal or j <= i)
+            mask[i, j] = near or i < layer.global_tokens or j < layer.global_tokens
+    return mask
+
+
+def block_mask(layer: BigBirdAttention, length: int) -> Tensor:
+    """Block by block, from the table of blocks."""
+    size = layer.block
+    count = -(-length // size)
+    mask = torch.zeros(count * size, count * size, dtype=torch.bool)
+    for i, row in enumerate(layer.key_blocks(count).tolist()):
+        for j in row:
+            if j >= 0:
+                mask[i * size : (i + 1) * size, j * size : (j + 1) * size] = True
+    mask[: layer.global_tokens] = True
+    mask[:, : layer.global_tokens] = True
+    return mask[:length, :length]
+
+
+LAYERS = {
+    "window": SlidingWindowAttention(6, 3),
+    "wide window": SlidingWindowAttention(6, 40),
+    "causal window": SlidingWindowAttention(6, 2, causal=True),
+    "window and global": SlidingWindowAttention(6, 3, global_tokens=4),
+    "big bird": BigBirdAttention(6, 2, random_blocks=2),
+    "big bird without global": BigBirdAttention(6, 3, global_blocks=0, random_blocks=1, window_blocks=0),
+    "big bird, two global": BigBirdAttention(6, 2, global_blocks=2, random_blocks=3, window_blocks=2),
+}
+
+
+@pytest.mark.parametrize("padded", [False, True])
+@pytest.mark.parametrize("length", LENGTHS)
+@pytest.mark.parametrize("name", LAYERS)
+def test_equals_dense_attention_with_the_same_mask(name: str, length: int, padded: bool) -> None:
+    layer = LAYERS[name]
+    q, k, v = heads(length)
+    keep = torch.ones(2, length, dtype=torch.bool)
+    if padded:
+        keep[1, length // 2 :] = False
+    allowed = (window_mask if isinstance(layer, SlidingWindowAttention) else block_mask)(layer, length)  # type: ignore[arg-type]
+    mask = allowed & keep[:, None, None]
+    out = layer(q, k, v, keep[:, None, None] if padded else None)
+    expected, _ = ScaledDotProductAttention(6).attend(q, k, v, mask)
+    torch.testing.assert_close(out, expected)
+    upstream = torch.randn_like(out)
+    for ours, theirs in zip(
+        torch.autograd.grad(out, (q, k, v), upstream), torch.autograd.grad(expected, (q, k, v), upstream), strict=True
+    ):
+        torch.testing.assert_close(ours, theirs)
+
+
+class Largest(TorchDispatchMode):
+    """Notes the size of the largest tensor of numbers that is made."""
+
+    def __init__(self) -> None:
+        super().__init__()  # type: ignore[no-untyped-call]
+        self.size = 0
+
+    def __torch_dispatch__(self, func: Any, _: Any, args: Any = (), kwargs: Any = None) -> Any:
+        out = func(*args, **(kwargs or {}))
+        if isinstance(out, Tensor) and out.dtype.is_floating_point:
+            self.size = max(self.size, out.numel())
+        return out
+
+
+def test_no_matrix_of_length_times_length_is_made() -> None:
+    """The largest tensor that any operation makes grows with the length, not its square."""
+
+    for layer in (
+        SlidingWindowAttention(4, 16, global_tokens=2),
+        SlidingWindowAttention(4, 16, causal=True),
+        PerformerAttention(4, 16),
+        PerformerAttention(4, 16, causal=True),
+    ):
+        sizes = []
+        for length in (256, 512):
+            with Largest() as largest, torch.no_grad():
+                layer(*(torch.randn(1, 1, length, 4) for _ in range(3)))
+            sizes.append(largest.size)
+        assert sizes[1] <= 2.1 * sizes[0], type(layer).__name__
+        assert sizes[1] < 512 * 512
+
+
+def test_random_blocks_are_different_ones_and_always_the_same() -> None:
+    layer = BigBirdAttention(4, 2, random_blocks=3, seed=5)
+    blocks = layer.key_blocks(20)
+    assert torch.equal(blocks, BigBirdAttention(4, 2, random_blocks=3, seed=5).key_blocks(20))
+    assert not torch.equal(blocks, BigBirdAttention(4, 2, random_blocks=3, seed=6).key_blocks(20))
+    for row in blocks.tolist():
+        real = [block for block in row if block >= 0]
+        assert len(set(real)) == len(real)
+        assert 0 not in real
+    assert (blocks[5:15] >= 0).sum(1).tolist() == [6] * 10
+
+
+@pytest.mark.parametrize("causal", [False, True])
+def test_performer_approaches_softmax_attention_as_features_grow(causal: bool) -> None:
+    torch.manual_seed(3)
+    q, k, v = (x.detach() * scale for x, scale in zip(heads(80, 8), (0.6, 0.6, 1), strict=True))
+    allowed = torch.ones(80, 80, dtype=torch.bool).tril() if causal else None
+    expected, _ = ScaledDotProductAttention(8).attend(q, k, v, allowed)
+    errors = []
+    for features in (16, 256, 4096):
+        tries = [
+            (PerformerAttention(8, features, causal=causal, seed=seed)(q, k, v) - expected).square().mean()
+            for seed in range(4)
+        ]
+        errors.append(torch.stack(tries).mean().sqrt().item())
+    assert errors[0] > 1.5 * errors[1] > 3 * errors[2]
+    assert errors[2] < 0.05
+
+
+def test_performers_kernel_is_unbiased() -> None:
+    """The mean over many directions of the features' products is the exponential of the product."""
+    torch.manual_seed(0)
+    q, k = torch.randn(5, 4, dtype=torch.float64) * 0.5, torch.randn(6, 4, dtype=torch.float64) * 0.5
+    directions = torch.cat([orthogonal_directions(64, 4, seed) for seed in range(4000)]).double()
+
+    def features(x: Tensor) -> Tensor:
+        return (x @ directions.T - x.square().sum(-1, keepdim=True) / 2).exp()
+
+    estimate = features(q) @ features(k).T / len(directions)
+    torch.testing.assert_close(estimate, (q @ k.T).exp(), atol=0.02, rtol=0.02)
+
+
+def test_performers_causal_form_never_sees_the_future() -> None:
+    layer = PerformerAttention(6, 32, causal=True).double()
+    q, k, v = (x.detach() for x in heads(150))
+    before = layer(q, k, v)
+    changed = v.clone()
+    changed[:, :, 100:] += 1
+    after = layer(q, k, changed)
+    torch.testing.assert_close(before[:, :, :100], after[:, :, :100])
+    assert not torch.allclose(before[:, :, 100:], after[:, :, 100:])
+
+
+def test_performer_ignores_padding_and_gives_zeros_for_nothing() -> None:
+    q, k, v = (x.detach() for x in heads(7))
+    keep = torch.tensor([[True] * 4 + [False] * 3, [False] * 7])
+    for causal in (False, True):
+        layer = PerformerAttention(6, 32, causal=causal).double()
+        out = layer(q, k, v, keep[:, None, None])
+        if not causal:
+            torch.testing.assert_close(out[0], layer(q[:1], k[:1, :, :4], v[:1, :, :4])[0])
+        assert out[1].abs().max() == 0
+        assert out.isfinite().all()
+
+
+def test_performer_does_not_overflow() -> None:
+    q, k, v = (x.detach().float() * 30 for x in heads(9))
+    assert PerformerAttention(6, 64)(q, k, v).isfinite().all()
+
+
+def test_directions_can_be_drawn_anew() -> None:
+    layer = PerformerAttention(6, 10)
+    before = layer.directions.clone()
+    layer.redraw(1)
+    assert not torch.equal(before, layer.directions)
+    assert torch.equal(layer.directions, PerformerAttention(6, 10, seed=1).directions)
+    first = layer.directions[:6] / layer.directions[:6].norm(dim=1, keepdim=True)
+    torch.testing.assert_close(first @ first.T, torch.eye(6), atol=1e-5, rtol=0)
+
+
+@pytest.mark.parametrize(
+    "core",
+    [SlidingWindowAttention(4, 3, global_tokens=1), BigBirdAttention(4, 2), PerformerAttention(4, 64)],
+    ids=["window", "big bird", "performer"],
+)
+def test_multi_head_attention_takes_them(core: nn.Module) -> None:
+    ids = torch.tensor([[5, 6, 7, 8, 9, 4, 3], [5, 6, 7, 0, 0, 0, 0]])
+    layer = MultiHeadAttention(8, 2, attention=core)
+    x = torch.randn(2, 7, 8)
+    short = x[1:, :3]
+    torch.testing.assert_close(layer(x, x, x, pad_mask(ids, 0))[1:, :3], layer(short, short, short))
+
+
+def test_what_does_not_fit_is_refused() -> None:
+    q, k, v = heads(5)
+    with pytest.raises(ValueError, match="block-sparse attention is self-attention, got 5 queries and 4 keys"):
+        SlidingWindowAttention(6, 2)(q, k[:, :, :4], v[:, :, :4])
+    with pytest.raises(ValueError, match=r"mask must be one of padding, \(B, 1, 1, 5\), got \(5, 5\)"):
+        SlidingWindowAttention(6, 2)(q, k, v, torch.ones(5, 5, dtype=torch.bool))
+    with pytest.raises(ValueError, match="global tokens see the future"):
+        SlidingWindowAttention(6, 2, causal=True, global_tokens=1)
+    with pytest.raises(ValueError, match="block must be at least 1"):
+        SlidingWindowAttention(6, 0)
+    with pytest.raises(ValueError, match=r"mask must be the same for all queries, \(..., 1, S\), got \(5, 5\)"):
+        PerformerAttention(6)(q, k, v, torch.ones(5, 5, dtype=torch.bool))
+    with pytest.raises(ValueError, match="causal attention is self-attention, got 5 queries, 4 keys"):
+        PerformerAttention(6, causal=True)(q, k[:, :, :4], v[:, :, :4])
+    with pytest.raises(ValueError, match="at least one random feature is needed, got 0"):
+        PerformerAttention(6, 0)
