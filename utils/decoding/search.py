@@ -167,8 +167,9 @@ class _Beam:
         return log_probs.amax(1) / self.limits**self.options.length_penalty <= self.worst
 
     def results(self) -> list[list[Hypothesis]]:
-        """What was found, best first."""
-        return [_sorted(found)[: self.options.n_best] for found in self.finished]
+        """What was found, best first; nothing, infinitely unlikely, where the model's numbers were not finite."""
+        nothing = [Hypothesis((), -math.inf, -math.inf)]
+        return [_sorted(found)[: self.options.n_best] or nothing for found in self.finished]
 
 
 def settle(parents: Tensor) -> Tensor:

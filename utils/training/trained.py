@@ -33,6 +33,11 @@ class Trained:
     steps: tuple[int, ...]  # of the checkpoints that the weights come from
     complete: bool  # whether the run has ended
 
+    @property
+    def longest(self) -> int:
+        """Tokens, EOS included, of the longest source that it has learnt from."""
+        return min(self.recipe.filter.max_len or self.model.max_len, self.model.max_len)
+
 
 def load(folder: Path, *, average: int = 1, device: str = "auto") -> Trained:
     """The best model of a run; of one that is still training, the best so far.

@@ -231,6 +231,14 @@ def test_draws_depend_on_the_seed_alone(net: Transformer) -> None:
     assert once != other
 
 
+@pytest.mark.parametrize("options", [GREEDY, SearchOptions(beam=3)])
+def test_a_model_whose_numbers_are_not_finite_says_nothing(options: SearchOptions) -> None:
+    net = build()
+    with torch.no_grad():
+        net.output.weight[4] = math.nan
+    assert search(net, batch([4, 2]), options) == [[Hypothesis((), -math.inf, -math.inf)]] * 2
+
+
 @given(st.lists(st.lists(st.integers(0, 6), min_size=5, max_size=5), min_size=1, max_size=4))
 def test_as_many_candidates_as_possible_stay_where_their_parent_was(parents: list[list[int]]) -> None:
     order = settle(torch.tensor(parents)).tolist()
