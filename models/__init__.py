@@ -3,6 +3,7 @@
 from models.Decodable import Decodable
 from models.DecodingState import DecodingState
 from models.Ensemble import Ensemble
+from models.Seq2SeqAttention import Seq2SeqAttention
 from models.Transformer import Transformer
 
-__all__ = ["Decodable", "DecodingState", "Ensemble", "Transformer"]
+__all__ = ["Decodable", "DecodingState", "Ensemble", "Seq2SeqAttention", "Transformer"]

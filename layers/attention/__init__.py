@@ -7,6 +7,7 @@ from layers.attention.DotProductAttention import DotProductAttention
 from layers.attention.masked_softmax import masked_softmax, valid_mask
 from layers.attention.NadarayaWatson import NadarayaWatson
 from layers.attention.PerformerAttention import PerformerAttention
+from layers.attention.RelativeMultiHeadAttention import RelativeMultiHeadAttention
 from layers.attention.SlidingWindowAttention import SlidingWindowAttention
 
 __all__ = [
@@ -15,6 +16,7 @@ __all__ = [
     "DotProductAttention",
     "NadarayaWatson",
     "PerformerAttention",
+    "RelativeMultiHeadAttention",
     "SlidingWindowAttention",
     "attend",
     "hard_weights",

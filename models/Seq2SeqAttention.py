@@ -1,0 +1,127 @@
+"""A recurrent encoder–decoder with additive attention (Bahdanau et al. 2015)."""
+
+import torch
+from torch import Tensor, nn
+from torch.nn.utils.rnn import pack_padded_sequence, pad_packed_sequence
+
+from layers.attention.AdditiveAttention import AdditiveAttention
+from layers.transformer.linear import xavier_linear
+from models.DecodingState import DecodingState
+
+
+class Seq2SeqAttention(nn.Module):
+    r"""Read the source with a bidirectional GRU; write with a GRU that looks back at the source at every step.
+
+    .. math::
+        h_j &= [\overrightarrow{\mathrm{GRU}}(x)_j ; \overleftarrow{\mathrm{GRU}}(x)_j] \\
+        c_t &= \sum_j \mathrm{softmax}_j\left(w_v^\top \tanh(W_q s_{t-1} + W_k h_j)\right) h_j \\
+        s_t &= \mathrm{GRU}([y_{t-1} ; c_t], s_{t-1}) \\
+        p(y_t) &= \mathrm{softmax}(E \, W_o [s_t ; c_t ; y_{t-1}])
+
+    In training the tokens before are given (teacher forcing); in translation they are the model's own.
+
+    Args:
+        src_vocab_size: number of source tokens.
+        tgt_vocab_size: number of target tokens.
+        max_len: the longest sentence that will come, on either side.
+        d_model: width of embeddings and states.
+        N: number of encoder layers.
+        dropout_rate: share of the embeddings and of the output's input dropped in training.
+        pad_idx: the id that stands for padding, on both sides.
+    """
+
+    def __init__(
+        self,
+        src_vocab_size: int,
+        tgt_vocab_size: int,
+        max_len: int,
+        d_model: int = 256,
+        N: int = 1,  # noqa: N803 - as in the Transformer
+        dropout_rate: float = 0.1,
+        pad_idx: int = 0,
+    ) -> None:
+        super().__init__()
+        self.max_len, self.pad_idx = max_len, pad_idx
+        self.src_embedding = nn.Embedding(src_vocab_size, d_model, pad_idx)
+        self.tgt_embedding = nn.Embedding(tgt_vocab_size, d_model, pad_idx)
+        self.encoder = nn.GRU(d_model, d_model, N, batch_first=True, bidirectional=True)
+        self.begin = xavier_linear(d_model, d_model)
+        self.attention = AdditiveAttention(2 * d_model, d_model, d_model)
+        self.cell = nn.GRUCell(3 * d_model, d_model)
+        self.combine = xavier_linear(4 * d_model, d_model)
+        self.output = xavier_linear(d_model, tgt_vocab_size, bias=False)
+        self.dropout = nn.Dropout(dropout_rate)
+
+    def forward(self, src_ids: Tensor, tgt_ids: Tensor) -> Tensor:
+        """Score every next token, given the source and the target so far (teacher forcing).
+
+        Args:
+            src_ids: ``(B, S)``.
+            tgt_ids: ``(B, T)``, shifted right: they begin with BOS.
+
+        Returns:
+            Logits ``(B, T, V)``.
+        """
+        memory, hidden = self.encode(src_ids)
+        lengths = (src_ids != self.pad_idx).sum(1)
+        keys = self.attention.W_k(memory)
+        embedded = self.dropout(self.tgt_embedding(tgt_ids))  # (B, T, D)
+        features = []
+        for t in range(tgt_ids.shape[1]):
+            hidden, feature = self.step(embedded[:, t], hidden, keys, memory, lengths)
+            features.append(feature)
+        return self.predict(torch.stack(features, 1))
+
+    def encode(self, src_ids: Tensor) -> tuple[Tensor, Tensor]:
+        """The states of every source token, ``(B, S, 2D)``, and the decoder's first state, ``(B, D)``."""
+        lengths = (src_ids != self.pad_idx).sum(1)
+        embedded = self.dropout(self.src_embedding(src_ids))
+        packed = pack_padded_sequence(embedded, lengths.cpu(), batch_first=True, enforce_sorted=False)
+        states, last = self.encoder(packed)
+        memory, _ = pad_packed_sequence(states, batch_first=True, total_length=src_ids.shape[1])
+        return memory, torch.tanh(self.begin(last[-1]))  # the backward GRU has read the whole sentence
+
+    def step(
+        self, embedded: Tensor, hidden: Tensor, keys: Tensor, memory: Tensor, lengths: Tensor
+    ) -> tuple[Tensor, Tensor]:
+        """Read one target token, ``(B, D)``: the next state, and what is to be predicted from, ``(B, 4D)``."""
+        context = self.attention.attend(hidden.unsqueeze(1), keys, memory, lengths).squeeze(1)  # (B, 2D)
+        hidden = self.cell(torch.cat([embedded, context], -1), hidden)  # (B, D)
+        return hidden, torch.cat([hidden, context, embedded], -1)
+
+    def predict(self, features: Tensor) -> Tensor:
+        """Logits ``(..., V)`` from features ``(..., 4D)``."""
+        logits: Tensor = self.output(self.dropout(torch.tanh(self.combine(features))))
+        return logits
+
+    def start(self, src_ids: Tensor) -> "Seq2SeqState":
+        """Begin to translate ``src_ids``, ``(B, S)``, step by step."""
+        return Seq2SeqState(self, src_ids)
+
+
+class Seq2SeqState(DecodingState):
+    """The states of the source, and the decoder's newest."""
+
+    def __init__(self, model: Seq2SeqAttention, src_ids: Tensor) -> None:
+        self._model = model
+        self._memory, self._hidden = model.encode(src_ids)
+        self._keys = model.attention.W_k(self._memory)  # once a sentence
+        self._lengths = (src_ids != model.pad_idx).sum(1)
+
+    def step(self, tokens: Tensor) -> Tensor:
+        """Read one more token of every row, ``(R,)``, and score what may follow it, ``(R, V)``."""
+        model, sentences = self._model, len(self._memory)
+        candidates = len(tokens) // sentences
+        # As in the Transformer, the candidates of a sentence are more queries to the same keys.
+        queries = self._hidden.view(sentences, candidates, -1)
+        context = model.attention.attend(queries, self._keys, self._memory, self._lengths).flatten(0, 1)  # (R, 2D)
+        embedded = model.tgt_embedding(tokens)
+        self._hidden = model.cell(torch.cat([embedded, context], -1), self._hidden)
+        return model.predict(torch.cat([self._hidden, context, embedded], -1))
+
+    def select(self, rows: Tensor, sentences: Tensor | None = None) -> None:
+        """Go on with some rows, and some sentences, only."""
+        self._hidden = self._hidden[rows]
+        if sentences is not None:
+            self._memory, self._keys = self._memory[sentences], self._keys[sentences]
+            self._lengths = self._lengths[sentences]

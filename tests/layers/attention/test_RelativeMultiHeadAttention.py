@@ -1,0 +1,78 @@
+import math
+
+import pytest
+import torch
+from torch import Tensor
+
+from layers import RelativeMultiHeadAttention, pad_mask
+from layers.transformer.PositionalEncoding import positional_encoding
+from tests.helpers import randomise
+
+
+def build() -> RelativeMultiHeadAttention:
+    layer = RelativeMultiHeadAttention(8, 2).double()
+    randomise(layer)
+    return layer
+
+
+def plain(layer: RelativeMultiHeadAttention, x: Tensor, memory: Tensor) -> Tensor:
+    """The equation, pair by pair."""
+    context = torch.cat([memory, x])
+    past, width = len(memory), layer.d_k
+    table = positional_encoding(len(context), 8, torch.float64)
+    out = torch.zeros(len(x), 8, dtype=torch.float64)
+    for head in range(layer.h):
+        part = slice(head * width, (head + 1) * width)
+        for i in range(len(x)):
+            q = layer.w_q.weight[part] @ x[i]
+            scores = []
+            for j in range(past + i + 1):
+                k = layer.w_k.weight[part] @ context[j]
+                r = layer.w_r.weight[part] @ table[past + i - j]
+                score = (q + layer.u[head, 0]) @ k + (q + layer.v[head, 0]) @ r
+                scores.append(score / math.sqrt(width))
+            weights = torch.stack(scores).softmax(0)
+            out[i, part] = sum(w * (layer.w_v.weight[part] @ context[j]) for j, w in enumerate(weights))
+    return out @ layer.w_o.weight.T + layer.w_o.bias
+
+
+@pytest.mark.parametrize(("length", "past"), [(1, 0), (4, 0), (3, 5), (5, 2), (1, 4)])
+def test_is_the_equation(length: int, past: int) -> None:
+    layer, x, memory = build(), *(torch.randn(2, n, 8, dtype=torch.float64) for n in (length, past))
+    out = layer(x, memory if past else None)
+    for row in range(2):
+        torch.testing.assert_close(out[row], plain(layer, x[row], memory[row]))
+
+
+def test_a_memory_is_as_good_as_a_longer_context() -> None:
+    layer, x = build(), torch.randn(2, 9, 8, dtype=torch.float64)
+    whole = layer(x)
+    torch.testing.assert_close(layer(x[:, 5:], x[:, :5]), whole[:, 5:])
+    torch.testing.assert_close(layer(x[:, :5]), whole[:, :5])
+
+
+def test_only_distance_counts() -> None:
+    """The same tokens further on in a sequence, with nothing else to see, give the same result."""
+    layer, x = build(), torch.randn(1, 4, 8, dtype=torch.float64)
+    longer = torch.cat([torch.randn(1, 3, 8, dtype=torch.float64), x], 1)
+    hidden = torch.ones(1, 1, 7, dtype=torch.bool)
+    hidden[..., :3] = False
+    torch.testing.assert_close(layer(longer, mask=hidden)[:, 3:], layer(x))
+
+
+def test_no_gradient_flows_into_the_memory() -> None:
+    layer = build()
+    x, memory = (torch.randn(1, 3, 8, dtype=torch.float64, requires_grad=True) for _ in range(2))
+    layer(x, memory).sum().backward()
+    assert x.grad is not None
+    assert memory.grad is None
+
+
+def test_padding_and_wrong_sizes() -> None:
+    layer, x = build(), torch.randn(2, 4, 8, dtype=torch.float64)
+    mask = pad_mask(torch.tensor([[0, 5, 6, 7], [4, 5, 6, 7]]), 0)
+    out = layer(x, mask=mask)
+    assert out.isfinite().all()
+    torch.testing.assert_close(out[0, 1:], layer(x[:1, 1:])[0])
+    with pytest.raises(ValueError, match="d_model=8 is not divisible by 3 heads"):
+        RelativeMultiHeadAttention(8, 3)
