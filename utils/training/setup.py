@@ -125,14 +125,16 @@ def build_model(recipe: Recipe, tokenizers: TokenizerPair) -> Transformer:
     )
 
 
-def find_device(recipe: Recipe) -> torch.device:
-    """Where to compute.
+def device_of(name: str, option: str) -> torch.device:
+    """A device by its name; "auto" is a GPU if there is one.
+
+    Args:
+        name: what was asked for.
+        option: what to call it in messages.
 
     Raises:
-        UserError: if the machine cannot do what the recipe asks for.
+        UserError: if there is none such here.
     """
-    options = recipe.train
-    name = options.device
     if name == "auto":
         name = f"cuda:{distributed.local_rank()}" if torch.cuda.is_available() else "cpu"
     try:
@@ -140,9 +142,20 @@ def find_device(recipe: Recipe) -> torch.device:
     except RuntimeError:
         device = None
     if device is None or device.type not in ("cpu", "cuda"):
-        raise UserError(f"train.device={name!r}: no such device; choose auto, cpu or cuda")
+        raise UserError(f"{option}={name!r}: no such device; choose auto, cpu or cuda")
     if device.type == "cuda" and (device.index or 0) >= torch.cuda.device_count():
-        raise UserError(f"train.device={name!r}: this machine has {torch.cuda.device_count()} GPUs; choose auto or cpu")
+        raise UserError(f"{option}={name!r}: this machine has {torch.cuda.device_count()} GPUs; choose auto or cpu")
+    return device
+
+
+def find_device(recipe: Recipe) -> torch.device:
+    """Where to compute.
+
+    Raises:
+        UserError: if the machine cannot do what the recipe asks for.
+    """
+    options = recipe.train
+    device = device_of(options.device, "train.device")
     if device.type != "cuda":
         for key, wanted in (("precision", options.precision == "bf16"), ("compile", options.compile)):
             if wanted:

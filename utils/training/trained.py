@@ -2,7 +2,7 @@
 
 import difflib
 import logging
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
 import torch
@@ -17,7 +17,7 @@ from utils.training.Checkpoints import Checkpoint, Checkpoints
 from utils.training.command_line import shown
 from utils.training.options import Recipe
 from utils.training.Run import Run
-from utils.training.setup import build_model, find_device
+from utils.training.setup import build_model, device_of
 
 log = logging.getLogger(__name__)
 
@@ -60,7 +60,7 @@ def load(folder: Path, *, average: int = 1, device: str = "auto") -> Trained:
             f"{shown(folder)}: this run has no checkpoint yet; wait until it has been validated, "
             f"or go on with it: python train.py --folder {shown(folder)} --resume"
         )
-    options = replace(options, train=replace(options.train, device=device, precision="float32", compile=False))
+    where = device_of(device, "device")
     model = build_model(options, tokenizers)
     steps, weights = _mean(folder, run.checkpoints, average) if average > 1 else _best(run.checkpoints)
     try:
@@ -68,7 +68,7 @@ def load(folder: Path, *, average: int = 1, device: str = "auto") -> Trained:
     except UserError as error:
         raise UserError(f"{shown(folder)}: {error}") from None
     complete = (folder / "results.json").exists()
-    return Trained(folder, options, tokenizers, model.to(find_device(options)).eval(), steps, complete)
+    return Trained(folder, options, tokenizers, model.to(where).eval(), steps, complete)
 
 
 def _best(checkpoints: Checkpoints) -> tuple[tuple[int, ...], dict[str, Tensor]]:
