@@ -15,6 +15,7 @@ from utils.command import run as run_command
 from utils.decoding.attention import KINDS, look
 from utils.decoding.flags import add_model_options, add_search_options, load_models, numbers, search_options
 from utils.decoding.SearchOptions import SearchOptions
+from utils.decoding.TextTranslator import TextTranslator
 from utils.decoding.Translation import Translation
 from utils.decoding.Translator import Translator
 from utils.errors import UserError, require_file
@@ -42,6 +43,12 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("text", nargs="*", metavar="TEXT", help="what to translate; otherwise standard input")
     parser.add_argument("--input", type=Path, metavar="FILE", help="translate a file, line by line")
     parser.add_argument("--output", type=Path, metavar="FILE", help="write there instead of standard output")
+    parser.add_argument(
+        "--engine",
+        choices=("pytorch", "ctranslate2", "ctranslate2-int8"),
+        default="pytorch",
+        help="what computes; others need export.py first (default: pytorch)",
+    )
     parser.add_argument("--scores", action="store_true", help="put each translation's score before it, and a tab")
     picture = parser.add_argument_group("attention")
     picture.add_argument("--attention", type=Path, metavar="PNG", help="draw who looks at whom in this one TEXT")
@@ -64,12 +71,8 @@ def main(arguments: list[str]) -> None:
         )
     if said.input is not None:
         require_file(said.input)
-    members = load_models([said.run, *said.ensemble], said)
-    for member in members:
-        if not member.complete:
-            print(f"{member.folder}: not finished; translating with step {member.steps[-1]:,}", file=sys.stderr)
-    translator = Translator.of(members)
-    if said.attention is not None:
+    translator = _load(said)
+    if said.attention is not None and isinstance(translator, Translator):
         _draw(translator, said, options)
     elif not said.text and said.input is None and sys.stdin.isatty():
         _talk(translator, said, options)
@@ -77,7 +80,23 @@ def main(arguments: list[str]) -> None:
         _translate_all(translator, said, options)
 
 
-def _translate_all(translator: Translator, said: argparse.Namespace, options: SearchOptions) -> None:
+def _load(said: argparse.Namespace) -> TextTranslator:
+    """The run's model, or its exported form."""
+    if said.engine != "pytorch":
+        for option, given in (("--attention", said.attention), ("--ensemble", said.ensemble)):
+            if given:
+                raise UserError(f"{option}: cannot be had with --engine {said.engine}; leave one of them out")
+        from utils.export.CTranslate2Translator import CTranslate2Translator  # few have it installed
+
+        return CTranslate2Translator(said.run / said.engine)
+    members = load_models([said.run, *said.ensemble], said)
+    for member in members:
+        if not member.complete:
+            print(f"{member.folder}: not finished; translating with step {member.steps[-1]:,}", file=sys.stderr)
+    return Translator.of(members)
+
+
+def _translate_all(translator: TextTranslator, said: argparse.Namespace, options: SearchOptions) -> None:
     """Translate text, file or stream, in order."""
     total = sum(1 for _ in read_lines(said.input)) if said.input is not None else None
     with (
@@ -119,7 +138,7 @@ def _write(
         print("\t".join(columns), file=output)
 
 
-def _talk(translator: Translator, said: argparse.Namespace, options: SearchOptions) -> None:
+def _talk(translator: TextTranslator, said: argparse.Namespace, options: SearchOptions) -> None:
     """Translate what a person types."""
     import readline  # noqa: F401 - its import makes the arrow keys work at the prompt
 

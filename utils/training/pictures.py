@@ -26,7 +26,7 @@ def draw(metrics: Metrics, folder: Path) -> list[Path]:
 def _loss(train: Sequence[Row], dev: Sequence[Row], path: Path) -> Path:
     figure = Figure(figsize=(7, 4.2), layout="constrained")
     axes = figure.add_subplot()
-    axes.plot(*_points(train, "nll"), color=TRAIN, linewidth=1.2, label="train (with dropout)")
+    axes.plot(*_points(train, "nll"), color=TRAIN, linewidth=1.2, label="train")
     axes.plot(*_points(dev, "nll"), color=DEV, marker="o", markersize=4, label="dev")
     axes.set(xlabel="step", ylabel="-log p per token", title="Loss", ylim=(0, None))
     axes.legend(frameon=False)

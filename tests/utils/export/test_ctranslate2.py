@@ -1,0 +1,100 @@
+"""The exported model against our own, in CTranslate2 itself."""
+
+from pathlib import Path
+
+import pytest
+import torch
+
+from export import main
+from tests.runs import ADJECTIVES, NOUNS
+from translate import main as translate
+from utils.decoding import SearchOptions, Translator
+from utils.decoding.SearchOptions import GREEDY
+from utils.errors import UserError
+from utils.export.CTranslate2Translator import CTranslate2Translator
+
+LINES = [f"{a} {n} saw {b} {m}" for a in ADJECTIVES for n in NOUNS for b in ADJECTIVES for m in NOUNS][::7]
+
+
+@pytest.fixture(scope="module")
+def exported(two_runs: tuple[Path, Path]) -> Path:
+    main([str(two_runs[0]), "--to", "ctranslate2"])
+    main([str(two_runs[0]), "--to", "ctranslate2", "--int8"])
+    return two_runs[0] / "ctranslate2"
+
+
+def test_greedy_search_gives_the_same_translations_and_scores(two_runs: tuple[Path, Path], exported: Path) -> None:
+    lines = [*LINES, "", "x" * 300, "dog"]
+    ours = Translator.load(two_runs[0]).search(lines, GREEDY)
+    theirs = CTranslate2Translator(exported).search(lines, GREEDY)
+    assert [found[0].text for found in theirs] == [found[0].text for found in ours]
+    for a, b in list(zip(ours, theirs, strict=True))[: len(LINES)]:
+        assert b[0].score == pytest.approx(a[0].score, abs=1e-3)
+
+
+def test_a_beam_gives_mostly_the_same(two_runs: tuple[Path, Path], exported: Path) -> None:
+    ours = Translator.load(two_runs[0]).translate(LINES)
+    theirs = CTranslate2Translator(exported).translate(LINES)
+    assert sum(a == b for a, b in zip(ours, theirs, strict=True)) >= 0.8 * len(LINES)
+    (found,) = CTranslate2Translator(exported).search(LINES[:1], SearchOptions(n_best=3))
+    assert len(found) == 3
+
+
+def test_eight_bits_are_smaller_and_almost_the_same(two_runs: tuple[Path, Path], exported: Path) -> None:
+    small = exported.with_name("ctranslate2-int8")
+    assert (small / "model.bin").stat().st_size < 0.5 * (exported / "model.bin").stat().st_size
+    ours = Translator.load(two_runs[0]).translate(LINES, GREEDY)
+    theirs = CTranslate2Translator(small).translate(LINES, GREEDY)
+    assert sum(a == b for a, b in zip(ours, theirs, strict=True)) >= 0.8 * len(LINES)
+
+
+def test_the_command_translates_with_it(
+    two_runs: tuple[Path, Path], exported: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    translate([str(exported.parent), LINES[0], "--engine", "ctranslate2", "--beam", "1"])
+    assert capsys.readouterr().out == Translator.load(two_runs[0]).translate(LINES[:1], GREEDY)[0] + "\n"
+
+
+def test_errors(two_runs: tuple[Path, Path], exported: Path, tmp_path: Path) -> None:
+    short = str(two_runs[1])
+    with pytest.raises(UserError, match=r"there is no exported model; make one with: python export.py .*short --to"):
+        translate([short, "dog", "--engine", "ctranslate2"])
+    with pytest.raises(UserError, match="--attention: cannot be had with --engine ctranslate2"):
+        translate([str(exported.parent), "dog", "--engine", "ctranslate2", "--attention", str(tmp_path / "a.png")])
+    with pytest.raises(UserError, match="nowhere: there is no run here"):
+        main([str(tmp_path / "nowhere"), "--to", "ctranslate2"])
+    with pytest.raises(UserError, match="argument --to: invalid choice: 'onnx'"):
+        main([short, "--to", "onnx"])
+
+
+@pytest.mark.parametrize(("norm_first", "activation", "tying"), [(False, "gelu", "none"), (True, "relu", "output")])
+def test_every_kind_of_model_is_exported(
+    two_runs: tuple[Path, Path], tmp_path: Path, norm_first: bool, activation: str, tying: str
+) -> None:
+    """With random weights, so that every one of them counts."""
+    from dataclasses import replace
+
+    from layers import LayerOptions
+    from models.Transformer import Transformer
+    from tests.helpers import randomise
+    from utils.export.ctranslate2_model import export
+    from utils.training import trained
+
+    found = trained.load(two_runs[0])
+    torch.manual_seed(0)
+    size = len(found.tokenizers.src)
+    model = Transformer(
+        size,
+        size,
+        40,
+        32,
+        4,
+        64,
+        3,
+        tie_embeddings=tying,  # type: ignore[arg-type]
+        options=LayerOptions(norm_first=norm_first, activation=activation),  # type: ignore[arg-type]
+    ).eval()
+    randomise(model)
+    export(replace(found, model=model), tmp_path / "model")
+    translator = Translator(model, found.tokenizers, longest=20)
+    assert CTranslate2Translator(tmp_path / "model").translate(LINES, GREEDY) == translator.translate(LINES, GREEDY)

@@ -1,0 +1,128 @@
+"""Our Transformer as a model of CTranslate2, an engine that does nothing but translate, and does it fast."""
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import torch
+import torch.nn.functional as F
+from torch import nn
+
+from layers.transformer.FFN import FFN
+from layers.transformer.MultiHeadAttention import MultiHeadAttention
+from layers.transformer.PositionalEncoding import positional_encoding
+from models.Transformer import Transformer
+from utils.atomic import new_folder
+from utils.errors import UserError
+from utils.text.special import BOS, EOS, SPECIAL_TOKENS, UNK
+from utils.text.Tokenizer import Tokenizer
+from utils.training.trained import Trained
+
+ABOUT = "about.json"  # what CTranslate2 does not keep of a model
+TOKENIZER = "tokenizer"
+
+
+def engine() -> Any:
+    """The library, which is not installed with the project.
+
+    Raises:
+        UserError: if it is not there.
+    """
+    try:
+        import ctranslate2
+    except ImportError:
+        raise UserError("CTranslate2 is not installed; install it with: pip install 'ctranslate2>=4.5,<5'") from None
+    return ctranslate2
+
+
+def export(trained: Trained, folder: Path, *, int8: bool = False) -> None:
+    """Write a folder that CTranslate2 loads, with the tokenizer beside the model.
+
+    Args:
+        trained: what to export.
+        folder: to write, whole or not at all.
+        int8: with weights of eight bits: a quarter of the size, faster, and almost the same translations.
+
+    Raises:
+        UserError: if CTranslate2 is not installed.
+    """
+    specification = _specification(trained.model, trained.tokenizers.src, trained.tokenizers.tgt)
+    specification.validate()
+    specification.optimize(quantization="int8" if int8 else None)
+    about = {
+        "longest": trained.longest,
+        "max_len": trained.model.max_len,
+        "language": trained.recipe.data.target_language,
+        "steps": trained.steps,
+    }
+    with new_folder(folder) as fresh:
+        specification.save(str(fresh))
+        (fresh / TOKENIZER).mkdir()
+        trained.tokenizers.save(fresh / TOKENIZER)
+        (fresh / ABOUT).write_text(json.dumps(about, indent=1) + "\n")
+
+
+def _specification(model: Transformer, src: Tokenizer, tgt: Tokenizer) -> Any:
+    specs = engine().specs
+    first: Any = model.encoder.layers[0]
+    norm_first = first.add_norm_1.norm_first
+    specification = specs.TransformerSpec.from_config(
+        (len(model.encoder.layers), len(model.decoder.layers)),
+        first.self_attention.h,
+        pre_norm=norm_first,
+        activation=specs.Activation.RELU if first.ffn.activation is F.relu else specs.Activation.GELU,
+    )
+    stack: Any
+    for stack, theirs in ((model.encoder, specification.encoder), (model.decoder, specification.decoder)):
+        embeddings = theirs.embeddings[0] if isinstance(theirs.embeddings, list) else theirs.embeddings
+        embeddings.weight = stack.embedding.weight.detach()
+        theirs.position_encodings.encodings = positional_encoding(model.max_len, stack.embedding.weight.shape[1])
+        if norm_first:
+            _norm(theirs.layer_norm, stack.norm)
+        for layer, spec in zip(stack.layers, theirs.layer, strict=True):
+            _attention(spec.self_attention, layer.self_attention, layer.add_norm_1.norm)
+            if stack is model.decoder:
+                _attention(spec.attention, layer.cross_attention, layer.add_norm_2.norm)
+            _ffn(spec.ffn, layer.ffn, (layer.add_norm_3 if stack is model.decoder else layer.add_norm_2).norm)
+    _linear(specification.decoder.projection, [model.output])
+    specification.register_source_vocabulary(_names(src))
+    specification.register_target_vocabulary(_names(tgt))
+    config = specification.config
+    config.unk_token, config.bos_token, config.eos_token = (SPECIAL_TOKENS[index] for index in (UNK, BOS, EOS))
+    config.decoder_start_token = SPECIAL_TOKENS[BOS]
+    config.layer_norm_epsilon = first.add_norm_1.norm.eps
+    return specification
+
+
+def _attention(spec: Any, ours: MultiHeadAttention, norm: nn.LayerNorm) -> None:
+    """Projections of what comes from the same tensor are one matrix there: all three, or those of the source."""
+    queries, *sources = [ours.w_q, ours.w_k, ours.w_v]
+    if len(spec.linear) == 2:
+        _linear(spec.linear[0], [queries, *sources])
+    else:
+        _linear(spec.linear[0], [queries])
+        _linear(spec.linear[1], sources)
+    _linear(spec.linear[-1], [ours.w_o])
+    _norm(spec.layer_norm, norm)
+
+
+def _ffn(spec: Any, ours: FFN, norm: nn.LayerNorm) -> None:
+    _linear(spec.linear_0, [ours.w_1])
+    _linear(spec.linear_1, [ours.w_2])
+    _norm(spec.layer_norm, norm)
+
+
+def _linear(spec: Any, ours: Sequence[nn.Linear]) -> None:
+    spec.weight = torch.cat([linear.weight for linear in ours]).detach()
+    if ours[0].bias is not None:
+        spec.bias = torch.cat([linear.bias for linear in ours]).detach()
+
+
+def _norm(spec: Any, ours: nn.LayerNorm) -> None:
+    spec.gamma, spec.beta = ours.weight.detach(), ours.bias.detach()
+
+
+def _names(tokenizer: Tokenizer) -> list[str]:
+    """All tokens, by id."""
+    return tokenizer.tokens(range(len(tokenizer)))
