@@ -8,11 +8,9 @@ from pathlib import Path
 from typing import Self
 
 import numpy as np
-import torch
 from numpy.typing import NDArray
 from safetensors import SafetensorError
-from safetensors.torch import load_file, save_file
-from torch import Tensor
+from safetensors.numpy import load_file, save_file
 
 from utils.atomic import new_file
 from utils.errors import UserError
@@ -43,9 +41,9 @@ class Segmenter:
         unusable: number of further lines that were not the same text in both forms.
     """
 
-    def __init__(self, weights: Tensor, *, lines: int, unusable: int) -> None:
+    def __init__(self, weights: NDArray[np.float32], *, lines: int, unusable: int) -> None:
         if weights.shape != (1 << BITS,):
-            raise ValueError(f"weights of shape {tuple(weights.shape)}, expected ({1 << BITS},)")
+            raise ValueError(f"weights of shape {weights.shape}, expected ({1 << BITS},)")
         self.weights, self.lines, self.unusable = weights, lines, unusable
 
     @classmethod
@@ -74,7 +72,7 @@ class Segmenter:
                 f"none of {len(written) + unusable:,} lines, {unusable:,} of which differ in more than spaces, "
                 "shows where words end"
             )
-        ends = torch.from_numpy(_starts(cut)[text.gaps].astype(np.float32))
+        ends = _starts(cut)[text.gaps].astype(np.float32)
         weights = _regress(_features(text), ends, epochs, seed)
         return cls(weights, lines=len(written), unusable=unusable)
 
@@ -82,13 +80,13 @@ class Segmenter:
         """The words of each line; together they are its text in NFKC without spaces."""
         chunks = [normalise(line).split() for line in lines]
         text = _Text.of(chunks)
-        scores = self.weights[_features(text)].sum(dim=1)
-        return _cut(chunks, text.gaps[(scores > 0).numpy()])
+        scores = self.weights[_features(text)].sum(axis=1)
+        return _cut(chunks, text.gaps[scores > 0])
 
     def save(self, path: Path) -> None:
         """Write the segmenter to a file, whole or not at all."""
         with new_file(path) as temporary:
-            save_file({"weights": self.weights, "lines": torch.tensor([self.lines, self.unusable])}, temporary)
+            save_file({"weights": self.weights, "lines": np.array([self.lines, self.unusable])}, temporary)
 
     @classmethod
     def load(cls, path: Path) -> Self:
@@ -152,7 +150,7 @@ def _starts(lines: Sequence[Sequence[str]]) -> NDArray[np.bool_]:
     return flags
 
 
-def _features(text: _Text) -> Tensor:
+def _features(text: _Text) -> NDArray[np.int32]:
     """The ids of all n-grams within ``WINDOW`` characters of each gap; ``(G, F)``."""
     ids: list[NDArray[np.int32]] = []
     for sequence in (text.symbols, text.kinds):
@@ -163,7 +161,7 @@ def _features(text: _Text) -> Tensor:
             for offset in range(-WINDOW, WINDOW - length + 1):
                 template = np.uint64(len(ids) + 1)  # the same n-gram elsewhere in the window is another feature
                 ids.append((_scramble(grams[text.gaps + offset] + template) >> np.uint64(64 - BITS)).astype(np.int32))
-    return torch.from_numpy(np.stack(ids, axis=1))
+    return np.stack(ids, axis=1)
 
 
 def _scramble(x: NDArray[np.uint64]) -> NDArray[np.uint64]:
@@ -172,8 +170,11 @@ def _scramble(x: NDArray[np.uint64]) -> NDArray[np.uint64]:
     return (x ^ (x >> np.uint64(29))) * np.uint64(0xBF58476D1CE4E5B9)
 
 
-def _regress(features: Tensor, ends: Tensor, epochs: int, seed: int) -> Tensor:
-    """Logistic regression by AdaGrad (Duchi et al. 2011), on the features of each batch only.
+def _regress(features: NDArray[np.int32], ends: NDArray[np.float32], epochs: int, seed: int) -> NDArray[np.float32]:
+    """Logistic regression by AdaGrad (Duchi et al. 2011).
+
+    A batch has few of all features, so only theirs are touched; in numpy, for it is too little work to share out among
+    cores.
 
     Args:
         features: ids ``(G, F)``.
@@ -181,19 +182,22 @@ def _regress(features: Tensor, ends: Tensor, epochs: int, seed: int) -> Tensor:
         epochs: how often to go through them.
         seed: of the order.
     """
-    weights, squares, gradient = (torch.zeros(1 << BITS) for _ in range(3))
+    weights, squares, gradient = (np.zeros(1 << BITS, dtype=np.float32) for _ in range(3))
     for epoch in range(epochs):
-        for batch in torch.from_numpy(permutation(len(ends), seed, epoch)).split(BATCH):
+        order = permutation(len(ends), seed, epoch)
+        for start in range(0, len(order), BATCH):
+            batch = order[start : start + BATCH]
             ids = features[batch]  # (B, F)
-            errors = (weights[ids].sum(dim=1).sigmoid() - ends[batch]) / len(batch)  # (B,)
-            errors = errors.repeat_interleave(ids.shape[1])  # (B * F,)
-            ids = ids.flatten()
-            gradient.index_add_(0, ids, errors)
+            guesses = 0.5 + 0.5 * np.tanh(0.5 * weights[ids].sum(axis=1))  # the logistic function, without overflow
+            errors = (guesses - ends[batch]) / len(batch)  # (B,)
+            errors = np.repeat(errors, ids.shape[1])  # (B * F,)
+            ids = ids.ravel()
+            np.add.at(gradient, ids, errors)
             # An id may occur several times below, always with the same value.
             slopes = gradient[ids]
             gradient[ids] = 0
-            squares[ids] = squares[ids] + slopes.square()
-            weights[ids] = weights[ids] - RATE * slopes / (squares[ids].sqrt() + 1e-10)
+            squares[ids] = squares[ids] + slopes * slopes
+            weights[ids] = weights[ids] - RATE * slopes / (np.sqrt(squares[ids]) + 1e-10)
     return weights
 
 
