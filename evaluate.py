@@ -151,8 +151,8 @@ def _evaluate(
         print(
             f"  {'own-word BLEU':<16} {own.consistent.score:6.2f}   {own.consistent.signature}\n"
             f"  {'at least':<16} {own.bleu.score:6.2f}   {own.bleu.signature}\n"
-            f"  {'':<16}          on the corpus's own words, into which translations are cut by a segmenter learnt from "
-            f"it. It agrees with the corpus to F1 {own.f1:.3f}; the references, cut by it, get BLEU {own.ceiling:.1f}"
+            f"  {'':<16}          on the corpus's own words; a segmenter learnt from it cuts the translations, which agrees "
+            f"with it to F1 {own.f1:.3f}: the references, cut by it, get BLEU {own.ceiling:.1f}"
         )
     forced = translator.force(sources, references)
     nll = -sum(one.log_prob for one in forced) / sum(one.length for one in forced)
