@@ -151,7 +151,7 @@ def _evaluate(
         print(
             f"  {'own-word BLEU':<16} {own.consistent.score:6.2f}   {own.consistent.signature}\n"
             f"  {'at least':<16} {own.bleu.score:6.2f}   {own.bleu.signature}\n"
-            f"  {'':<16}          on the corpus's own words; a segmenter learnt from it cuts the translations, which agrees "
+            f"  {'':<16}          on the corpus's own words, cut by a segmenter that was learnt from it and agrees "
             f"with it to F1 {own.f1:.3f}: the references, cut by it, get BLEU {own.ceiling:.1f}"
         )
     forced = translator.force(sources, references)
