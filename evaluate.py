@@ -80,8 +80,14 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     said = parser.parse_args(arguments)
     if (said.src is None) != (said.tgt is None):
         raise UserError("--src and --tgt: each needs the other")
-    if said.resamples < 2:
-        raise UserError(f"--resamples {said.resamples}: at least 2 are needed for an interval")
+    if not 100 <= said.resamples <= 1_000_000:
+        raise UserError(
+            f"--resamples {said.resamples}: must lie between 100 and 1000000 for an interval to mean anything"
+        )
+    if said.beam_sweep:
+        for option, given in (("--sample", said.sample), ("--compare", said.compare), ("--beam", said.beam)):
+            if given:
+                raise UserError(f"{option}: does not go with --beam-sweep, which tries one run with several beams")
     return said
 
 
@@ -89,36 +95,54 @@ def main(arguments: list[str]) -> None:
     """Score as the command line says."""
     said = parse(arguments)
     options = search_options(said)
+    sweep = [with_beam(options, beam) for beam in said.beam_sweep or []]
+    folder = said.output or said.run / "evaluation"
+    if folder.is_file():
+        raise UserError(f"--output {folder}: is a file; name a folder")
     system = System.load([said.run, *said.ensemble], said)
     other = System.load([said.compare], said) if said.compare is not None else None
     _check_languages(system, other)
     data = system.members[0].recipe.data
     if said.src is not None:
-        corpus, files, name = None, ParallelFiles(said.src, said.tgt), said.src.stem
+        corpus, files, name = None, ParallelFiles(said.src, said.tgt), f"files-{said.src.stem}"
     else:
         corpus = find_files(data)
         files, name = getattr(corpus, said.split), said.split
     pairs = list(read_pairs(files.src, files.tgt))
     sources, references = [src for src, _ in pairs], [tgt for _, tgt in pairs]
-    folder = said.output or said.run / "evaluation"
     folder.mkdir(parents=True, exist_ok=True)
     print(f"{name}: {len(pairs):,} sentences ({shown(files.src)})")
-    if said.beam_sweep:
-        _sweep(system, sources, references, options, said.beam_sweep, folder / f"{name}-beam-sweep")
+    if sweep:
+        _sweep(system, sources, references, sweep, folder / f"{name}-beam-sweep")
         return
     results = _evaluate(system, sources, references, options, said.resamples, corpus, files)
-    report: dict[str, Any] = {"split": name, "sentences": len(pairs), "search": asdict(options), "system": results}
-    stem = folder / f"{name}-{'sample' if options.sample else f'beam{options.beam}'}{'-ensemble' * bool(said.ensemble)}"
+    report: dict[str, Any] = {
+        "split": name,
+        "src": str(files.src),
+        "tgt": str(files.tgt),
+        "sentences": len(pairs),
+        "search": asdict(options),
+        "system": results,
+    }
+    stem = folder / "-".join([name, *_particulars(said, options)])
     if other is not None:
         report["other"] = _evaluate(other, sources, references, options, said.resamples, corpus, files)
         ours, theirs = results["translations"], report["other"]["translations"]
         language = system.translator.language
         report["comparison"] = _compare(system, other, ours, theirs, references, language, said.resamples)
-        stem = stem.with_name(f"{stem.name}-against-{said.compare.name}")
+        stem = stem.with_name(f"{stem.name}-against-{said.compare.resolve().name}")
         report["other"].pop("translations")
     translations = results.pop("translations")
     _write(stem.with_name(f"{stem.name}.txt"), "".join(f"{' '.join(line.splitlines())}\n" for line in translations))
     _write(stem.with_name(f"{stem.name}.json"), json.dumps(report, ensure_ascii=False, indent=1, default=str) + "\n")
+
+
+def _particulars(said: argparse.Namespace, options: SearchOptions) -> list[str]:
+    """What tells an evaluation from others of the same run, for the names of its files."""
+    usual = asdict(SearchOptions(beam=options.beam))
+    changed = [f"{name}{value}" for name, value in asdict(options).items() if value != usual[name]]
+    others = [f"with-{folder.resolve().name}" for folder in said.ensemble]
+    return [f"beam{options.beam}", *changed, *([f"average{said.average}"] if said.average > 1 else []), *others]
 
 
 def _check_languages(system: System, other: System | None) -> None:
@@ -154,15 +178,24 @@ def _evaluate(
             f"  {'':<16}          on the corpus's own words, cut by a segmenter that was learnt from it and agrees "
             f"with it to F1 {own.f1:.3f}: the references, cut by it, get BLEU {own.ceiling:.1f}"
         )
+    split, cut = sum(len(translator.parts(line)) > 1 for line in sources), translator.too_long(sources, references)
+    if split:
+        print(
+            f"  {'':<16}          {split:,} sources are longer than what was learnt from, and were translated in parts"
+        )
     forced = translator.force(sources, references)
     nll = -sum(one.log_prob for one in forced) / sum(one.length for one in forced)
     print(f"  {'loss':<16} {nll:6.3f}   -log p a token of the references; perplexity {math.exp(nll):.2f}")
+    if cut:
+        print(f"  {'':<16}          {cut:,} pairs are too long for the model, and were cut for it")
     return {
         "runs": [str(member.folder) for member in system.members],
         "steps": [member.steps for member in system.members],
         "seconds": seconds,
         "scores": [asdict(result) for result in scores],
         "own_words": None if own is None else asdict(own),
+        "translated_in_parts": split,
+        "cut_for_loss": cut,
         "loss": nll,
         "perplexity": math.exp(nll),
         "translations": translations,
@@ -188,7 +221,7 @@ def _compare(
 ) -> list[dict[str, Any]]:
     """Say in words which is better."""
     comparisons: list[Comparison] = compare(ours, theirs, references, language, resamples=resamples)
-    print(f"\n{system.name} compared with {other.name} (paired bootstrap, {resamples:,} resamples)")
+    print(f"\n{system.name} compared with {other.name} (paired bootstrap, two-sided, {resamples:,} resamples)")
     for comparison in comparisons:
         print(f"  {comparison}")
     return [asdict(comparison) for comparison in comparisons]
@@ -198,8 +231,7 @@ def _sweep(
     system: System,
     sources: Sequence[str],
     references: Sequence[str],
-    options: SearchOptions,
-    beams: Sequence[int],
+    sweep: Sequence[SearchOptions],
     stem: Path,
 ) -> None:
     """Score with several beam widths, and draw the result."""
@@ -208,13 +240,15 @@ def _sweep(
     bleu = BleuScore(language=system.translator.language)
     points = []
     print(f"\n{system.name}")
-    for beam in beams:
-        translations, seconds = _translate(system.translator, sources, with_beam(options, beam))
-        points.append(Point(beam, bleu(translations, references).score, seconds))
+    system.translator.translate(sources[:50], sweep[0])  # the first calls are slower
+    for options in sweep:
+        translations, seconds = _translate(system.translator, sources, options)
+        points.append(Point(options.beam, bleu(translations, references).score, seconds))
         print(f"  {points[-1]}", flush=True)
-    _write(stem.with_suffix(".json"), json.dumps([asdict(point) for point in points], indent=1) + "\n")
-    draw(points, stem.with_suffix(".png"))
-    print(f"written: {shown(stem.with_suffix('.png'))}", file=sys.stderr)
+    _write(stem.with_name(f"{stem.name}.json"), json.dumps([asdict(point) for point in points], indent=1) + "\n")
+    picture = stem.with_name(f"{stem.name}.png")
+    draw(points, picture)
+    print(f"written: {shown(picture)}", file=sys.stderr)
 
 
 def _write(path: Path, text: str) -> None:

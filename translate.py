@@ -3,7 +3,7 @@
 import argparse
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import nullcontext
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TextIO, cast
 
@@ -13,7 +13,15 @@ from utils.atomic import new_file
 from utils.command import Parser
 from utils.command import run as run_command
 from utils.decoding.attention import KINDS, look
-from utils.decoding.flags import add_model_options, add_search_options, load_models, numbers, search_options
+from utils.decoding.flags import (
+    add_model_options,
+    add_search_options,
+    load_models,
+    numbers,
+    png,
+    search_options,
+    words,
+)
 from utils.decoding.SearchOptions import SearchOptions
 from utils.decoding.TextTranslator import TextTranslator
 from utils.decoding.Translation import Translation
@@ -51,12 +59,12 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     )
     parser.add_argument("--scores", action="store_true", help="put each translation's score before it, and a tab")
     picture = parser.add_argument_group("attention")
-    picture.add_argument("--attention", type=Path, metavar="PNG", help="draw who looks at whom in this one TEXT")
-    picture.add_argument("--kinds", default=",".join(KINDS), help="which attention (default: %(default)s)")
+    picture.add_argument("--attention", type=png, metavar="PNG", help="draw who looks at whom in this one TEXT")
+    picture.add_argument("--kinds", type=words(*KINDS), metavar="KIND,KIND", help=f"(default: {','.join(KINDS)})")
     picture.add_argument("--layers", type=numbers, metavar="N,N", help="layers to draw, from 1 (default: all)")
     picture.add_argument("--heads", type=numbers, metavar="N,N", help="heads to draw, from 1 (default: their mean)")
     add_search_options(parser)
-    return parser.parse_args(arguments)
+    return parser.parse_intermixed_args(arguments)
 
 
 def main(arguments: list[str]) -> None:
@@ -69,15 +77,54 @@ def main(arguments: list[str]) -> None:
         raise UserError(
             '--attention: needs one text to look at, as in: python translate.py RUN "TEXT" --attention a.png'
         )
+    for option, given in (("--kinds", said.kinds), ("--layers", said.layers), ("--heads", said.heads)):
+        if given and said.attention is None:
+            raise UserError(f"{option}: says what to draw; add --attention FILE.png")
+    if said.attention is not None and said.output is not None:
+        raise UserError("--output: does not go with --attention, which prints the one translation")
+    for text in said.text:
+        if not text.isprintable() and any("\ud800" <= sign <= "\udfff" for sign in text):
+            raise UserError(
+                f"{text!r}: this text is not UTF-8; convert it, for example with iconv -f SHIFT_JIS -t UTF-8"
+            )
     if said.input is not None:
         require_file(said.input)
+    output = _check_output(said.output) if said.output is not None else None
     translator = _load(said)
     if said.attention is not None and isinstance(translator, Translator):
         _draw(translator, said, options)
-    elif not said.text and said.input is None and sys.stdin.isatty():
+    elif not said.text and said.input is None and output is None and sys.stdin.isatty() and sys.stdout.isatty():
         _talk(translator, said, options)
     else:
-        _translate_all(translator, said, options)
+        with _open(output) as stream:
+            _translate_all(translator, said, options, stream)
+
+
+def _check_output(path: Path) -> Path:
+    """The file that a name stands for, whether or not it is there yet.
+
+    Raises:
+        UserError: if nothing can be written there.
+    """
+    path = path.resolve()  # a link stays, and what it points to is written
+    if path.is_dir():
+        raise UserError(f"--output {path}: is a folder; name a file")
+    if not path.parent.is_dir():
+        raise UserError(f"--output {path}: there is no folder {path.parent}; make it first")
+    return path
+
+
+@contextmanager
+def _open(path: Path | None) -> Iterator[TextIO]:
+    """Where translations go: a file appears when it is complete; a pipe or device gets them as they come."""
+    if path is None:
+        yield sys.stdout
+    elif path.exists() and not path.is_file():
+        with path.open("w", encoding="utf-8") as stream:
+            yield stream
+    else:
+        with new_file(path) as temporary, temporary.open("w", encoding="utf-8") as stream:
+            yield stream
 
 
 def _load(said: argparse.Namespace) -> TextTranslator:
@@ -96,17 +143,15 @@ def _load(said: argparse.Namespace) -> TextTranslator:
     return Translator.of(members)
 
 
-def _translate_all(translator: TextTranslator, said: argparse.Namespace, options: SearchOptions) -> None:
+def _translate_all(
+    translator: TextTranslator, said: argparse.Namespace, options: SearchOptions, output: TextIO
+) -> None:
     """Translate text, file or stream, in order."""
     total = sum(1 for _ in read_lines(said.input)) if said.input is not None else None
-    with (
-        new_file(said.output) if said.output is not None else nullcontext() as temporary,
-        temporary.open("w", encoding="utf-8") if temporary is not None else nullcontext(sys.stdout) as output,
-        tqdm(total=total, unit=" lines", disable=None if total else True, leave=False) as bar,
-    ):
+    with tqdm(total=total, unit=" lines", disable=None if total else True, leave=False) as bar:
         number = 0
         for lines in _portions(said):
-            found = translator.search(lines, options, bar.update)
+            found = translator.search(lines, options, bar.update, offset=number)
             for translations in found:
                 number += 1
                 _write(output, number, translations, said, options)
@@ -117,7 +162,7 @@ def _translate_all(translator: TextTranslator, said: argparse.Namespace, options
 
 def _portions(said: argparse.Namespace) -> Iterator[Sequence[str]]:
     if said.text:
-        yield from ([line] for text in said.text for line in text.splitlines() or [""])
+        yield [line for text in said.text for line in text.split("\n")]
     elif said.input is not None:
         with said.input.open("rb") as file:
             yield from read_portions(file, str(said.input))
@@ -165,7 +210,7 @@ def _draw(translator: Translator, said: argparse.Namespace, options: SearchOptio
     (translations,) = translator.search([source], options)
     _write(sys.stdout, 1, translations, said, options)
     attention = look(translator, source, translations[0].text)
-    draw(attention, said.attention, kinds=said.kinds.split(","), layers=said.layers, heads=said.heads)
+    draw(attention, said.attention, kinds=said.kinds or tuple(KINDS), layers=said.layers, heads=said.heads)
     print(f"attention: {said.attention}", file=sys.stderr)
 
 

@@ -1,6 +1,7 @@
 """How every command of the project ends."""
 
 import argparse
+import io
 import logging
 import os
 import select
@@ -31,6 +32,9 @@ def run(main: Callable[[list[str]], None]) -> NoReturn:
     open is cleaned up. A reader that went away, as in ``command | head``, ends the command quietly.
     """
     logging.basicConfig(level=logging.INFO, format="%(message)s", stream=sys.stderr)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # Japanese, whatever the terminal's settings say
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     for number in (signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, _leave)
     try:

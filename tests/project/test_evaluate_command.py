@@ -25,7 +25,7 @@ def pairs(two_runs: tuple[Path, Path]) -> list[tuple[str, str]]:
 def test_scores_are_those_of_the_translations(
     two_runs: tuple[Path, Path], pairs: list[tuple[str, str]], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    main([str(two_runs[1]), "--beam", "2", "--output", str(tmp_path), "--resamples", "50"])
+    main([str(two_runs[1]), "--beam", "2", "--output", str(tmp_path), "--resamples", "100"])
     report = json.loads((tmp_path / "test-beam2.json").read_text(encoding="utf-8"))
     lines = (tmp_path / "test-beam2.txt").read_text(encoding="utf-8").splitlines()
     translator = Translator.load(two_runs[1])
@@ -40,6 +40,8 @@ def test_scores_are_those_of_the_translations(
     assert report["system"]["perplexity"] == pytest.approx(math.exp(nll))
     assert report["search"]["beam"] == 2
     assert report["sentences"] == len(pairs) == 40
+    assert Path(report["src"]).is_file()
+    assert report["system"]["translated_in_parts"] == report["system"]["cut_for_loss"] == 0
     out = capsys.readouterr().out
     assert "test: 40 sentences" in out
     assert "short (step " in out
@@ -53,10 +55,10 @@ def test_own_files_and_dev(two_runs: tuple[Path, Path], tmp_path: Path, capsys: 
     (tmp_path / "b.en").write_text("".join(f"{line}\n" for line in lines))
     (tmp_path / "b.ja").write_text("".join(f"{translate(line)}\n" for line in lines), encoding="utf-8")
     files = ["--src", str(tmp_path / "b.en"), "--tgt", str(tmp_path / "b.ja")]
-    main([str(two_runs[0]), *files, "--output", str(tmp_path), "--resamples", "10"])
-    written = (tmp_path / "b-beam5.txt").read_text(encoding="utf-8").splitlines()
+    main([str(two_runs[0]), *files, "--output", str(tmp_path), "--resamples", "100"])
+    written = (tmp_path / "files-b-beam5.txt").read_text(encoding="utf-8").splitlines()
     assert written == Translator.load(two_runs[0]).translate(lines)
-    main([str(two_runs[0]), "--split", "dev", "--beam", "1", "--output", str(tmp_path), "--resamples", "10"])
+    main([str(two_runs[0]), "--split", "dev", "--beam", "1", "--output", str(tmp_path), "--resamples", "100"])
     assert (tmp_path / "dev-beam1.json").exists()
     assert "greedy" in capsys.readouterr().out
 
@@ -66,29 +68,30 @@ def test_says_which_of_two_runs_is_better(
 ) -> None:
     main([str(two_runs[0]), "--compare", str(two_runs[1]), "--output", str(tmp_path), "--resamples", "200"])
     out = capsys.readouterr().out
-    assert "(paired bootstrap, 200 resamples)" in out
-    assert "almost certainly not by chance" in out
+    assert "(paired bootstrap, two-sided, 200 resamples)" in out
+    assert "hardly by chance" in out
     report = json.loads((tmp_path / "test-beam5-against-short.json").read_text(encoding="utf-8"))
     assert report["comparison"][0]["p"] < 0.01
     assert report["comparison"][0]["ours"] == report["system"]["scores"][0]["score"]
     assert report["comparison"][0]["theirs"] == report["other"]["scores"][0]["score"]
-    main([str(two_runs[0]), "--compare", str(two_runs[0]), "--output", str(tmp_path), "--resamples", "20"])
+    main([str(two_runs[0]), "--compare", str(two_runs[0]), "--output", str(tmp_path), "--resamples", "100"])
     assert "no difference" in capsys.readouterr().out
 
 
 def test_ensembles_and_averages(
     two_runs: tuple[Path, Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    quick = ["--output", str(tmp_path), "--resamples", "5", "--beam", "1"]
+    quick = ["--output", str(tmp_path), "--resamples", "100", "--beam", "1"]
     main([str(two_runs[0]), "--ensemble", str(two_runs[1]), *quick])
     assert "long (step " in capsys.readouterr().out
-    assert (tmp_path / "test-beam1-ensemble.json").exists()
-    main([str(two_runs[0]), "--average", "3", *quick])
+    assert (tmp_path / "test-beam1-with-short.json").exists()
+    main([str(two_runs[0]), "--average", "3", "--length-penalty", "0.5", *quick])
+    assert (tmp_path / "test-beam1-length_penalty0.5-average3.json").exists()
     assert "long (mean of steps 40, 80, 120)" in capsys.readouterr().out
 
 
 def test_beam_sweep(two_runs: tuple[Path, Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    main([str(two_runs[1]), "--beam-sweep", "1,3", "--output", str(tmp_path)])
+    main([str(two_runs[1]), "--beam-sweep", "3,1,3", "--output", str(tmp_path)])
     points = json.loads((tmp_path / "test-beam-sweep.json").read_text())
     assert [point["beam"] for point in points] == [1, 3]
     assert (tmp_path / "test-beam-sweep.png").read_bytes().startswith(b"\x89PNG")
@@ -99,12 +102,14 @@ def test_beam_sweep(two_runs: tuple[Path, Path], tmp_path: Path, capsys: pytest.
     ("words", "message"),
     [
         (["--src", "a.en"], "--src and --tgt: each needs the other"),
-        (["--resamples", "1"], "--resamples 1: at least 2 are needed for an interval"),
+        (["--resamples", "1"], "--resamples 1: must lie between 100 and 1000000"),
         (["--split", "tset"], "argument --split: invalid choice: 'tset'"),
         (["--compare", "nowhere"], "nowhere: there is no run here"),
         (["--src", "nowhere.en", "--tgt", "nowhere.ja"], "nowhere.en: there is no such file"),
         (["--beam-sweep", "1,two"], "argument --beam-sweep: '1,two': must be whole numbers like 1,2,4"),
-        (["--beam-sweep", "0"], "--beam 0: must be at least 1"),
+        (["--beam-sweep", "0"], "--beam 0: must lie between 1 and 10000"),
+        (["--beam-sweep", "1,2", "--sample"], "--sample: does not go with --beam-sweep"),
+        (["--output", __file__], "is a file; name a folder"),
         (["--average", "0"], "--average 0: must be at least 1"),
     ],
 )

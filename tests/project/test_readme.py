@@ -29,6 +29,14 @@ def test_examples_run(
     assert re.search(r"^\d+\.\d\d \(nrefs:1.*tok:ja-mecab.*norm:nfkc\) \d+\.\d+$", out, re.MULTILINE)
 
 
+@pytest.mark.parametrize("name", ["README.md", "README.ja.md"])
+def test_nothing_is_left_to_be_filled_in(name: str) -> None:
+    text = (ROOT / name).read_text(encoding="utf-8")
+    assert not re.search(r"[A-Z]+_TABLE|TODO|FIXME|XXX", text)
+    for picture in re.findall(r"!\[.*?\]\((.*?)\)", text):
+        assert (ROOT / picture).is_file()
+
+
 def test_both_languages_tell_the_same() -> None:
     """Same headings, same commands, same figures."""
     english, japanese = ((ROOT / name).read_text(encoding="utf-8") for name in ("README.md", "README.ja.md"))

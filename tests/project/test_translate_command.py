@@ -108,6 +108,34 @@ def test_a_file_in_and_a_file_out(two_runs: tuple[Path, Path], tmp_path: Path) -
     assert {path.name for path in tmp_path.iterdir()} == {"a.en", "bad.en", "a.ja"}
 
 
+def test_text_may_come_after_options(two_runs: tuple[Path, Path], capsys: pytest.CaptureFixture[str]) -> None:
+    main([str(two_runs[0]), "--beam", "2", "old cat saw big dog", "--scores", "dog"])
+    assert len(capsys.readouterr().out.splitlines()) == 2
+    main([str(two_runs[0]), "old\u2028cat\nsaw"])
+    assert len(capsys.readouterr().out.splitlines()) == 2, "only a newline ends a line"
+
+
+def test_links_and_pipes_stay_what_they_are(two_runs: tuple[Path, Path], tmp_path: Path) -> None:
+    (tmp_path / "link").symlink_to(tmp_path / "target")
+    main([str(two_runs[0]), "dog", "--output", str(tmp_path / "link")])
+    assert (tmp_path / "link").is_symlink()
+    assert (tmp_path / "target").read_text(encoding="utf-8") == said(two_runs[0], "dog") + "\n"
+    os.mkfifo(tmp_path / "pipe")
+    reader = os.open(tmp_path / "pipe", os.O_RDONLY | os.O_NONBLOCK)
+    main([str(two_runs[0]), "dog", "--output", str(tmp_path / "pipe")])
+    assert os.read(reader, 1000).decode() == said(two_runs[0], "dog") + "\n"
+    os.close(reader)
+    assert (tmp_path / "pipe").is_fifo()
+
+
+def test_samples_of_equal_lines_differ(two_runs: tuple[Path, Path], capsys: pytest.CaptureFixture[str]) -> None:
+    for options in (["--seed", "1"], ["--seed", "1"], ["--seed", "2"]):
+        main([str(two_runs[0]), *["big cat saw dog"] * 6, "--sample", "--temperature", "3", *options])
+    lines = capsys.readouterr().out.splitlines()
+    assert len(set(lines[:6])) > 1
+    assert lines[:6] == lines[6:12] != lines[12:]
+
+
 def test_n_best_and_scores(two_runs: tuple[Path, Path], capsys: pytest.CaptureFixture[str]) -> None:
     main([str(two_runs[0]), "cold dog saw red cat", "big big dog", "--n-best", "7", "--scores"])
     rows = [line.split("\t") for line in capsys.readouterr().out.splitlines()]
@@ -159,12 +187,20 @@ def test_a_run_that_is_not_finished(
         (["a", "--input", "b"], "--input b: there is also text to translate on the command line; choose one"),
         (["--attention", "a.png"], "--attention: needs one text to look at"),
         (["a", "b", "--attention", "a.png"], "--attention: needs one text to look at"),
-        (["a", "--beam", "0"], "--beam 0: must be at least 1"),
+        (["a", "--beam", "0"], "--beam 0: must lie between 1 and 10000"),
         (["a", "--beam", "2", "--n-best", "3"], "--n-best 3: cannot exceed the beam, which is 2; widen it"),
         (["a", "--beam", "two"], "argument --beam: invalid int value: 'two'; see python translate.py --help"),
         (["a", "--bean", "2"], "unrecognized arguments: --bean 2; see python translate.py --help"),
         (["a", "--top-p", "0.5"], "--top-p 0.5: is for sampling; add sample"),
         (["a", "--layers", "x"], "argument --layers: 'x': must be whole numbers like 1,2,4"),
+        (["a", "--heads", "1"], "--heads: says what to draw; add --attention FILE.png"),
+        (["a", "--attention", "a.jpg"], "argument --attention: 'a.jpg': pictures are PNG files"),
+        (["a", "--attention", "a.png", "--kinds", "crss"], "argument --kinds: 'crss': choose from cross, encoder"),
+        (["a", "--attention", "a.png", "--output", "b"], "--output: does not go with --attention"),
+        (["a", "--sample", "--beam", "3"], "--beam 3: there is none in sampling"),
+        (["a", "--output", "."], "is a folder; name a file"),
+        (["a", "--output", "nowhere/b"], "there is no folder"),
+        (["bad \udcff"], "this text is not UTF-8"),
         (["--input", "nowhere.en"], "nowhere.en: there is no such file"),
         (["a", "--average", "0"], "--average 0: must be at least 1"),
         (["a", "--ensemble", "nowhere"], "nowhere: there is no run here"),

@@ -1,6 +1,5 @@
 """How translations are looked for."""
 
-import math
 from dataclasses import dataclass
 
 import torch
@@ -16,7 +15,7 @@ class SearchOptions:
 
     Args:
         beam: candidates of a sentence that are followed at a time; 1 is greedy search.
-        n_best: translations to give for each sentence, the best first; at most the beam.
+        n_best: translations to give for each sentence, the best first; fewer if some of them read the same.
         length_penalty: a translation's score is its log-probability divided by its length to this power; 0 prefers
             short ones, 1 compares by token.
         max_ratio: a translation may be this many times as long as its source, in tokens, ...
@@ -48,19 +47,21 @@ class SearchOptions:
             UserError: naming the option, its value and what would do.
         """
         rules = {
-            "beam": (self.beam >= 1, "must be at least 1"),
-            "n_best": (self.n_best >= 1, "must be at least 1"),
-            "length_penalty": (0 <= self.length_penalty < math.inf, "must be 0 or more"),
-            "max_ratio": (0 <= self.max_ratio < math.inf, "must be 0 or more"),
-            "max_extra": (self.max_extra >= 1, "must be at least 1"),
-            "no_repeat": (self.no_repeat >= 0, "must be 0 or more"),
-            "temperature": (0 < self.temperature < math.inf, "must be above 0"),
-            "top_k": (self.top_k >= 0, "must be 0 or more"),
-            "top_p": (0 < self.top_p <= 1, "must lie above 0, and not above 1"),
+            "beam": (1, 10_000),
+            "n_best": (1, 10_000),
+            "length_penalty": (0, 10),
+            "max_ratio": (0, 1000),
+            "max_extra": (1, 1_000_000),
+            "no_repeat": (0, 1_000_000),
+            "temperature": (0.01, 100),
+            "top_k": (0, 10_000_000),
+            "top_p": (0.000_001, 1),
+            "seed": (0, (1 << 63) - 1),
         }
-        for name, (holds, rule) in rules.items():
-            if not holds:
-                raise UserError(f"{name}={getattr(self, name)}: {rule}")
+        for name, (least, most) in rules.items():
+            value = getattr(self, name)
+            if not least <= value <= most:
+                raise UserError(f"{name}={value}: must lie between {least} and {most}")
         if not self.sample and self.n_best > self.beam:
             raise UserError(f"n_best={self.n_best}: cannot exceed the beam, which is {self.beam}; widen it")
         if not self.sample:
@@ -76,7 +77,7 @@ class SearchOptions:
     def limits(self, src_ids: Tensor, max_len: int) -> Tensor:
         """The most tokens, EOS included, that the translation of each source ``(B, S)`` may have: ``(B,)``."""
         lengths = (src_ids != PAD).sum(1)
-        return (lengths * self.max_ratio).to(torch.int64).add(self.max_extra).clamp(max=max_len)
+        return (lengths * self.max_ratio + self.max_extra).clamp(max=max_len).to(torch.int64)
 
     def score(self, log_prob: float, length: int) -> float:
         """By what translations of different lengths are compared; the length counts EOS."""

@@ -44,7 +44,12 @@ class TextTranslator(ABC):
         return [translations[0].text for translations in self.search(lines, options)]
 
     def search(
-        self, lines: Sequence[str], options: SearchOptions = DEFAULT, done: Callable[[int], object] | None = None
+        self,
+        lines: Sequence[str],
+        options: SearchOptions = DEFAULT,
+        done: Callable[[int], object] | None = None,
+        *,
+        offset: int = 0,
     ) -> list[list[Translation]]:
         """The best few different translations of every line, best first.
 
@@ -52,7 +57,10 @@ class TextTranslator(ABC):
             lines: to translate.
             options: how to search.
             done: called after every batch with the number of lines, or parts of long ones, that it had.
+            offset: number of lines that came before these; other lines get other samples.
         """
+        if options.sample:
+            options = replace(options, seed=mix(options.seed, offset) >> 1)
         parts = [self.parts(line) for line in lines]
         found = iter(self._search([part for line in parts for part in line], options, done))
         separator = "" if self.language in NO_SPACES else " "
@@ -71,7 +79,7 @@ class TextTranslator(ABC):
         results: list[list[Translation]] = [[] for _ in texts]
         ids = [close(sentence, self.longest) for sentence in self.tokenizers.src.encode(texts)]
         for number, batch in enumerate(self.batches([len(sentence) for sentence in ids], options.width)):
-            seeded = replace(options, seed=mix(options.seed, number)) if options.sample else options
+            seeded = replace(options, seed=mix(options.seed, number) >> 1) if options.sample else options
             found = self.find([ids[index] for index in batch], seeded)
             for index, hypotheses in zip(batch, found, strict=True):
                 results[index] = self._read(hypotheses)

@@ -29,6 +29,9 @@ def concatenate(parts: Sequence[Sequence[Translation]], separator: str, options:
     """
     result = list(parts[0])
     for part in parts[1:]:
+        if options.sample:  # samples stay what they are: independent of each other
+            result = [_join(before, behind, separator, options) for before, behind in zip(result, part, strict=False)]
+            continue
         joined = [_join(before, behind, separator, options) for before in result for behind in part]
         result = sorted(joined, key=lambda translation: -translation.score)[: options.n_best]
     return result

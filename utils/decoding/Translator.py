@@ -113,6 +113,12 @@ class Translator(TextTranslator):
                 results[index] = Translation(targets[index], log_prob, length, DEFAULT.score(log_prob, length))
         return results
 
+    def too_long(self, sources: Sequence[str], targets: Sequence[str]) -> int:
+        """How many pairs :meth:`force` has to cut."""
+        room = self.model.max_len
+        src, tgt = self.tokenizers.src.encode(sources), self.tokenizers.tgt.encode(targets)
+        return sum(max(len(s), len(t)) >= room for s, t in zip(src, tgt, strict=True))
+
     def batch(self, sentences: Sequence[Sequence[int]]) -> Tensor:
         """A batch ``(B, S)`` on the model's device."""
         return pad([torch.tensor(sentence) for sentence in sentences]).to(self.device)

@@ -55,15 +55,17 @@ def _top_by_blocks(log_probs: Tensor, so_far: Tensor, count: int) -> tuple[Tenso
 
 
 def choose_at_random(
-    log_probs: Tensor, so_far: Tensor, count: int, options: SearchOptions, generator: torch.Generator
+    log_probs: Tensor, so_far: Tensor, draws: int, options: SearchOptions, generator: torch.Generator
 ) -> Choice:
-    """Draw a token for every candidate; where a sentence has one candidate only, draw ``count``.
+    """Draw tokens for every candidate, ``draws`` each, and each independent of the others.
 
-    The log-probabilities are the model's own, whatever the temperature.
+    The log-probabilities are the model's own, whatever the temperature. Where they are not finite, nothing is drawn.
     """
     candidates = log_probs.shape[1]
-    draws = count if candidates == 1 else 1
     weights = restrict(log_probs, options).softmax(-1)  # (B, K, V)
+    broken = weights.isnan().any(-1)
+    weights[broken] = 1.0  # any token will do: its log-probability says that there is none
+    log_probs = log_probs.masked_fill(broken.unsqueeze(-1), -math.inf)
     tokens = torch.multinomial(weights.flatten(0, 1), draws, replacement=True, generator=generator)
     tokens = tokens.view(len(log_probs), candidates * draws)  # (B, W)
     parents = torch.arange(candidates, device=tokens.device).repeat_interleave(draws).expand_as(tokens)
@@ -88,7 +90,7 @@ def restrict(log_probs: Tensor, options: SearchOptions) -> Tensor:
     if options.top_p < 1:
         ordered, order = scores.sort(dim=-1, descending=True)
         probabilities = ordered.softmax(-1)
-        before = probabilities.cumsum(-1) - probabilities  # of all likelier tokens: 0 for the first, which always stays
+        before = probabilities.cumsum(-1) - probabilities  # of all likelier tokens
         ordered = ordered.masked_fill(before >= options.top_p, -math.inf)
         scores = torch.empty_like(scores).scatter_(-1, order, ordered)
     return scores

@@ -34,7 +34,9 @@ def search_options(arguments: argparse.Namespace) -> SearchOptions:
     said = {
         field.name: value for field in fields(SearchOptions) if (value := getattr(arguments, field.name)) is not None
     }
-    if "beam" not in said and not said.get("sample"):
+    if said.get("sample") and "beam" in said:
+        raise UserError(f"--beam {said['beam']}: there is none in sampling; --n-best says how many samples to draw")
+    if "beam" not in said:
         said["beam"] = max(SearchOptions.beam, said.get("n_best", 1))
     return _as_typed(lambda: SearchOptions(**said))
 
@@ -81,12 +83,35 @@ def load_models(folders: Sequence[Path], arguments: argparse.Namespace) -> list[
 
 
 def numbers(text: str) -> list[int]:
-    """Whole numbers with commas between, as typed.
+    """Whole numbers with commas between, in order.
 
     Raises:
         argparse.ArgumentTypeError: if it is anything else.
     """
     try:
-        return [int(number) for number in text.split(",")]
+        return sorted({int(number) for number in text.split(",")})
     except ValueError:
         raise argparse.ArgumentTypeError(f"{text!r}: must be whole numbers like 1,2,4") from None
+
+
+def words(*known: str) -> Callable[[str], list[str]]:
+    """A type for the command line: some of these words, with commas between."""
+
+    def chosen(text: str) -> list[str]:
+        for word in text.split(","):
+            if word not in known:
+                raise argparse.ArgumentTypeError(f"{word!r}: choose from {', '.join(known)}")
+        return text.split(",")
+
+    return chosen
+
+
+def png(text: str) -> Path:
+    """A type for the command line: the name of a picture.
+
+    Raises:
+        argparse.ArgumentTypeError: if it is not one of a PNG file.
+    """
+    if not text.lower().endswith(".png"):
+        raise argparse.ArgumentTypeError(f"{text!r}: pictures are PNG files, so the name must end in .png")
+    return Path(text)

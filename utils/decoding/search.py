@@ -51,7 +51,7 @@ def decode(state: DecodingState, limits: Tensor, options: SearchOptions) -> list
         beam.forbid(log_probs)
         log_probs = log_probs.unflatten(0, beam.log_probs.shape)  # (B, K, V)
         if options.sample:
-            choice = choose_at_random(log_probs, beam.log_probs, options.width, options, generator)
+            choice = choose_at_random(log_probs, beam.log_probs, beam.draws, options, generator)
         else:
             choice = choose_best(log_probs, beam.log_probs, int(beam.places.max()))
         rows, sentences = beam.advance(choice)
@@ -86,6 +86,11 @@ class _Beam:
     def last(self) -> Tensor:
         """The newest token of every row, ``(R,)``."""
         return self.history[..., -1].flatten()
+
+    @property
+    def draws(self) -> int:
+        """How many tokens to draw for each candidate: from the first, which all samples share, one for each of them."""
+        return self.options.width if self.history.shape[-1] == 1 else 1
 
     def forbid(self, log_probs: Tensor) -> None:
         """Make impossible what must not come next, in place: ``(R, V)``."""

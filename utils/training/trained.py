@@ -51,14 +51,16 @@ def load(folder: Path, *, average: int = 1, device: str = "auto") -> Trained:
         UserError: if there is no run, or nothing in it to translate with yet.
     """
     run = Run(folder)
+    if folder.is_file():
+        raise UserError(f"{shown(folder)}: a file; a run is a folder, such as {shown(folder.parent)}")
     if not run.exists:
         raise UserError(f"{shown(folder)}: there is no run here{_runs_nearby(folder)}")
     options = recipe.load(str(run.recipe_path))
     tokenizers = run.tokenizers()
     if tokenizers is None or not run.checkpoints.steps():
         raise UserError(
-            f"{shown(folder)}: this run has no checkpoint yet; wait until it has been validated, "
-            f"or go on with it: python train.py --folder {shown(folder)} --resume"
+            f"{shown(folder)}: this run has no checkpoint yet; if it is training, wait until it has been validated, "
+            f"otherwise go on with it: python train.py --folder {shown(folder)} --resume"
         )
     where = device_of(device, "device")
     model = build_model(options, tokenizers)

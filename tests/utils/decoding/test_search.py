@@ -2,6 +2,7 @@
 
 import itertools
 import math
+from dataclasses import replace
 
 import pytest
 import torch
@@ -10,11 +11,11 @@ from hypothesis import strategies as st
 from torch import Tensor
 
 from layers import LayerOptions
-from models import Transformer
+from models import DecodingState, Transformer
 from tests.helpers import DEVICES, ids_of_lengths
 from utils.decoding.force import force
 from utils.decoding.Hypothesis import Hypothesis
-from utils.decoding.search import search, settle
+from utils.decoding.search import decode, search, settle
 from utils.decoding.SearchOptions import GREEDY, SearchOptions
 from utils.text.special import BOS, EOS, PAD
 
@@ -222,6 +223,28 @@ def test_draws_follow_the_models_distribution() -> None:
         )
 
 
+class Coin(DecodingState):
+    """A model that ends with a probability of 0.3 at every step, whatever it was told."""
+
+    def step(self, tokens: Tensor) -> Tensor:
+        return torch.tensor([0, 0, 0, 0.3, 0.7]).log().expand(len(tokens), -1).clone()
+
+    def select(self, rows: Tensor, sentences: Tensor | None = None) -> None:
+        pass
+
+
+def test_samples_are_independent_of_each_other() -> None:
+    """However many are drawn together, their lengths are those of a coin thrown until it shows tails."""
+    for count in (1, 3):
+        options = SearchOptions(sample=True, n_best=count)
+        lengths = []
+        for seed in range(600 // count):
+            found = decode(Coin(), torch.tensor([40, 40]), replace(options, seed=seed))
+            assert [len(samples) for samples in found] == [count, count]
+            lengths += [len(sample.tokens) for samples in found for sample in samples]
+        assert sum(lengths) / len(lengths) == pytest.approx(0.7 / 0.3, abs=0.35)
+
+
 def test_draws_depend_on_the_seed_alone(net: Transformer) -> None:
     src = batch()
     once, again, other = (
@@ -231,7 +254,7 @@ def test_draws_depend_on_the_seed_alone(net: Transformer) -> None:
     assert once != other
 
 
-@pytest.mark.parametrize("options", [GREEDY, SearchOptions(beam=3)])
+@pytest.mark.parametrize("options", [GREEDY, SearchOptions(beam=3), SearchOptions(sample=True, n_best=2)])
 def test_a_model_whose_numbers_are_not_finite_says_nothing(options: SearchOptions) -> None:
     net = build()
     with torch.no_grad():

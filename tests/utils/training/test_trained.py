@@ -70,9 +70,16 @@ def test_no_run(run: Path) -> None:
         trained.load(run.parent / "zzz")
 
 
+def test_a_file_is_no_run(run: Path) -> None:
+    with pytest.raises(UserError, match=r"recipe\.toml: a file; a run is a folder, such as .*run"):
+        trained.load(run / "recipe.toml")
+
+
 def test_no_checkpoint_yet(run: Path) -> None:
     shutil.rmtree(run / "checkpoints")
-    with pytest.raises(UserError, match="has no checkpoint yet; wait until it has been validated, or go on with it"):
+    with pytest.raises(
+        UserError, match="has no checkpoint yet; if it is training, wait until it has been validated, otherwise"
+    ):
         trained.load(run)
 
 
