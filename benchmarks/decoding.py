@@ -44,7 +44,7 @@ def ours(run: Path, source: Path, beam: int) -> Measured:
 
 def theirs(python: Path, run: Path, source: Path, beam: int) -> Measured:
     """Translate a file with JoeyNMT."""
-    command = [str(python), str(ROOT / "benchmarks" / "joeynmt.py"), str(run), str(source), "--beam", str(beam)]
+    command = [str(python), str(ROOT / "benchmarks" / "joeynmt_search.py"), str(run), str(source), "--beam", str(beam)]
     result = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603
     if result.returncode:
         raise SystemExit(f"error: {' '.join(command)}\n{result.stderr}")

@@ -5,7 +5,7 @@ from torch import Tensor, nn
 
 from layers.transformer.cache import KeyValueCache
 from layers.transformer.linear import project_jointly, xavier_linear
-from layers.transformer.mask import check_mask
+from layers.transformer.mask import broadcast, check_mask
 from layers.transformer.ScaledDotProductAttention import ScaledDotProductAttention
 
 
@@ -127,7 +127,7 @@ class MultiHeadAttention(nn.Module):
             raise ValueError(f"every key needs a value, got k {tuple(k.shape)} and v {tuple(v.shape)}")
         if mask is not None:
             length = k.shape[-2] if cache is None or (cache.fixed and cache.length) else cache.length + k.shape[-2]
-            leading = torch.broadcast_shapes(q.shape[:-2], k.shape[:-2])
+            leading = broadcast(q.shape[:-2], k.shape[:-2])
             check_mask(mask, torch.Size((*leading, q.shape[-2], length)), heads=self.h)
 
     def _split(self, x: Tensor) -> Tensor:

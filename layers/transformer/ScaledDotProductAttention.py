@@ -6,7 +6,7 @@ import torch
 import torch.nn.functional as F
 from torch import Tensor, nn
 
-from layers.transformer.mask import check_mask
+from layers.transformer.mask import broadcast, check_mask
 
 
 class ScaledDotProductAttention(nn.Module):
@@ -82,7 +82,7 @@ class ScaledDotProductAttention(nn.Module):
         if k.shape[-2] != v.shape[-2]:
             raise ValueError(f"every key needs a value, got {_shapes(q, k, v)}")
         if mask is not None:
-            leading = torch.broadcast_shapes(q.shape[:-2], k.shape[:-2])
+            leading = broadcast(q.shape[:-2], k.shape[:-2])
             check_mask(mask, torch.Size((*leading, q.shape[-2], k.shape[-2])))
 
     def extra_repr(self) -> str:

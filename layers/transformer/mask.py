@@ -72,6 +72,12 @@ def check_mask(mask: Tensor, scores_shape: torch.Size, heads: int | None = None)
     raise ValueError(f"mask of shape {tuple(mask.shape)} does not fit attention scores {expected}{hint}")
 
 
+def broadcast(a: torch.Size, b: torch.Size) -> torch.Size:
+    """The shape that two shapes broadcast to; mostly they are the same."""
+    # torch's function does this, too, but imports seconds' worth of modules when it is first called.
+    return a if a == b else torch.broadcast_shapes(a, b)
+
+
 def broadcasts_to(shape: torch.Size, target: torch.Size) -> bool:
     """Whether a tensor of one shape can be expanded to another."""
     if len(shape) > len(target):

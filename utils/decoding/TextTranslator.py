@@ -61,7 +61,11 @@ class TextTranslator(ABC):
         """
         if options.sample:
             options = replace(options, seed=mix(options.seed, offset) >> 1)
-        parts = [self.parts(line) for line in lines]
+        lengths = [len(ids) for ids in self.tokenizers.src.encode(lines)]
+        parts = [
+            ([line] if line.strip() else []) if length < self.longest else self.parts(line)
+            for line, length in zip(lines, lengths, strict=True)
+        ]
         found = iter(self._search([part for line in parts for part in line], options, done))
         separator = "" if self.language in NO_SPACES else " "
         return [concatenate([next(found) for _ in line], separator, options) if line else [EMPTY] for line in parts]
@@ -81,8 +85,8 @@ class TextTranslator(ABC):
         for number, batch in enumerate(self.batches([len(sentence) for sentence in ids], options.width)):
             seeded = replace(options, seed=mix(options.seed, number) >> 1) if options.sample else options
             found = self.find([ids[index] for index in batch], seeded)
-            for index, hypotheses in zip(batch, found, strict=True):
-                results[index] = self._read(hypotheses)
+            for index, translations in zip(batch, self._read(found), strict=True):
+                results[index] = translations
             if done is not None:
                 done(len(batch))
         return results
@@ -95,10 +99,14 @@ class TextTranslator(ABC):
         budget = max(int(sizes.max()), self.max_tokens * 5 // max(5, width))
         return reversed(list(TokenBatchSampler(sizes, sizes, budget, shuffle=False)))
 
-    def _read(self, hypotheses: Sequence[Hypothesis]) -> list[Translation]:
+    def _read(self, found: Sequence[Sequence[Hypothesis]]) -> list[list[Translation]]:
         """Hypotheses as text. Different tokens may spell the same, of which the best is kept."""
-        texts = self.tokenizers.tgt.decode([hypothesis.tokens for hypothesis in hypotheses])
-        different: dict[str, Translation] = {}
-        for text, found in zip(texts, hypotheses, strict=True):
-            different.setdefault(text, Translation(text, found.log_prob, len(found.tokens) + 1, found.score))
-        return list(different.values())
+        texts = iter(self.tokenizers.tgt.decode([one.tokens for hypotheses in found for one in hypotheses]))
+        results = []
+        for hypotheses in found:
+            different: dict[str, Translation] = {}
+            for one in hypotheses:
+                text = next(texts)
+                different.setdefault(text, Translation(text, one.log_prob, len(one.tokens) + 1, one.score))
+            results.append(list(different.values()))
+        return results
