@@ -4,7 +4,7 @@ import itertools
 import math
 import shutil
 import signal
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +16,7 @@ from models import Transformer
 from tests.helpers import ids_of_lengths
 from train import Trainer
 from utils.errors import UserError
-from utils.evaluation.bleu import BleuScore
+from utils.evaluation.bleu import Bleu, BleuScore
 from utils.text.special import BOS, EOS
 from utils.text.vocab import Vocab
 from utils.training import recipe as recipes
@@ -356,9 +356,9 @@ class TestScores:
         assert scores.samples == ()
 
 
-def train_whole(folder: Path, recipe: Recipe) -> Trainer:
+def train_whole(folder: Path, recipe: Recipe, **more: Any) -> Trainer:
     run = Run(folder, keep=5)
-    taught = trainer(recipe, run=run)
+    taught = trainer(recipe, run=run, **more)
     taught.fit(Batches(), Batches(1, seed=3))
     run.close()
     return taught
@@ -447,13 +447,20 @@ class TestResume:
         assert (tmp_path / "cut/metrics.jsonl").read_bytes() == (tmp_path / "whole/metrics.jsonl").read_bytes()
 
     def test_without_the_best_checkpoint_the_newest_is_taken(self, tmp_path: Path) -> None:
+        class Falling(BleuScore):
+            """The first validation is the best."""
+
+            def __call__(self, hypotheses: Sequence[str], references: Sequence[str]) -> Bleu:  # noqa: ARG002
+                self.score = getattr(self, "score", 100.0) - 1
+                return Bleu(self.score, "")
+
         recipe = options(**{"validation.every": 4})
-        done = train_whole(tmp_path, recipe)
-        best = done.progress.best_step
-        shutil.rmtree(tmp_path / f"checkpoints/step-{best:08d}")
+        done = train_whole(tmp_path, recipe, bleu=Falling(VOCAB))
+        assert done.progress.best_step == 4
+        shutil.rmtree(tmp_path / "checkpoints/step-00000004")
         kept = Run(tmp_path).checkpoints.load_latest()
         assert kept is not None
-        again = train_whole(tmp_path, recipe)
+        again = train_whole(tmp_path, recipe, bleu=Falling(VOCAB))
         assert all(torch.equal(kept.weights[name], tensor) for name, tensor in again.net.state_dict().items())
 
     def test_another_architecture_is_refused(self, tmp_path: Path) -> None:
