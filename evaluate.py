@@ -178,7 +178,7 @@ def _evaluate(
             f"  {'':<16}          on the corpus's own words, cut by a segmenter that was learnt from it and agrees "
             f"with it to F1 {own.f1:.3f}: the references, cut by it, get BLEU {own.ceiling:.1f}"
         )
-    split, cut = sum(len(translator.parts(line)) > 1 for line in sources), translator.too_long(sources, references)
+    split, cut = sum(len(parts) > 1 for parts in translator.parts(sources)), translator.too_long(sources, references)
     if split:
         print(
             f"  {'':<16}          {split:,} sources are longer than what was learnt from, and were translated in parts"

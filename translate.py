@@ -204,7 +204,7 @@ def _draw(translator: Translator, said: argparse.Namespace, options: SearchOptio
     """Translate one text, and draw the attention while it is done."""
     from utils.decoding.attention_picture import draw  # matplotlib takes a second to import
 
-    source, *more = translator.parts(said.text[0]) or [""]
+    source, *more = translator.parts(said.text)[0] or [""]
     if more:
         print(f"the text is too long for the model at once; drawing its first part: {source}", file=sys.stderr)
     (translations,) = translator.search([source], options)

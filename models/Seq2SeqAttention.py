@@ -84,9 +84,13 @@ class Seq2SeqAttention(nn.Module):
     def step(
         self, embedded: Tensor, hidden: Tensor, keys: Tensor, memory: Tensor, lengths: Tensor
     ) -> tuple[Tensor, Tensor]:
-        """Read one target token, ``(B, D)``: the next state, and what is to be predicted from, ``(B, 4D)``."""
-        context = self.attention.attend(hidden.unsqueeze(1), keys, memory, lengths).squeeze(1)  # (B, 2D)
-        hidden = self.cell(torch.cat([embedded, context], -1), hidden)  # (B, D)
+        """Read a target token of every row, ``(R, D)``: the next state, and what to predict from, ``(R, 4D)``.
+
+        A sentence may have several rows, its candidates, one after another: they are more queries to the same keys.
+        """
+        queries = hidden.view(len(memory), -1, hidden.shape[-1])  # (B, candidates, D)
+        context = self.attention.attend(queries, keys, memory, lengths).flatten(0, 1)  # (R, 2D)
+        hidden = self.cell(torch.cat([embedded, context], -1), hidden)  # (R, D)
         return hidden, torch.cat([hidden, context, embedded], -1)
 
     def predict(self, features: Tensor) -> Tensor:
@@ -110,14 +114,9 @@ class Seq2SeqState(DecodingState):
 
     def step(self, tokens: Tensor) -> Tensor:
         """Read one more token of every row, ``(R,)``, and score what may follow it, ``(R, V)``."""
-        model, sentences = self._model, len(self._memory)
-        candidates = len(tokens) // sentences
-        # As in the Transformer, the candidates of a sentence are more queries to the same keys.
-        queries = self._hidden.view(sentences, candidates, -1)
-        context = model.attention.attend(queries, self._keys, self._memory, self._lengths).flatten(0, 1)  # (R, 2D)
-        embedded = model.tgt_embedding(tokens)
-        self._hidden = model.cell(torch.cat([embedded, context], -1), self._hidden)
-        return model.predict(torch.cat([self._hidden, context, embedded], -1))
+        model, embedded = self._model, self._model.tgt_embedding(tokens)
+        self._hidden, features = model.step(embedded, self._hidden, self._keys, self._memory, self._lengths)
+        return model.predict(features)
 
     def select(self, rows: Tensor, sentences: Tensor | None = None) -> None:
         """Go on with some rows, and some sentences, only."""

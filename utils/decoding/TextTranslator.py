@@ -61,18 +61,18 @@ class TextTranslator(ABC):
         """
         if options.sample:
             options = replace(options, seed=mix(options.seed, offset) >> 1)
-        lengths = [len(ids) for ids in self.tokenizers.src.encode(lines)]
-        parts = [
-            ([line] if line.strip() else []) if length < self.longest else self.parts(line)
-            for line, length in zip(lines, lengths, strict=True)
-        ]
+        parts = self.parts(lines)
         found = iter(self._search([part for line in parts for part in line], options, done))
         separator = "" if self.language in NO_SPACES else " "
         return [concatenate([next(found) for _ in line], separator, options) if line else [EMPTY] for line in parts]
 
-    def parts(self, line: str) -> list[str]:
-        """The line in pieces that are not too long for the model; none if there is nothing in it."""
-        return split(line, self._fits) if line.strip() else []
+    def parts(self, lines: Sequence[str]) -> list[list[str]]:
+        """Each line in pieces that are not too long for the model; none if there is nothing in it."""
+        lengths = map(len, self.tokenizers.src.encode(lines))  # all at once: few have to be looked at more closely
+        return [
+            ([line] if length < self.longest else split(line, self._fits)) if line.strip() else []
+            for line, length in zip(lines, lengths, strict=True)
+        ]
 
     def _fits(self, text: str) -> bool:
         return len(self.tokenizers.src.encode([text])[0]) < self.longest

@@ -57,7 +57,7 @@ def test_scores_are_those_of_forced_decoding(translator: Translator) -> None:
 def test_a_long_line_is_cut_at_its_sentence_ends(translator: Translator) -> None:
     line = " ".join(["red dog saw old cat."] * 7)
     assert len(translator.tokenizers.src.encode([line])[0]) > translator.longest
-    assert translator.parts(line) == ["red dog saw old cat. "] * 6 + ["red dog saw old cat."]
+    assert translator.parts([line])[0] == ["red dog saw old cat. "] * 6 + ["red dog saw old cat."]
     single = translator.search(["red dog saw old cat. ", "red dog saw old cat."])
     (whole,) = translator.search([line])
     assert whole[0].text == single[0][0].text * 6 + single[1][0].text
@@ -73,7 +73,7 @@ def test_the_best_of_a_long_line_are_different_and_sorted(translator: Translator
 
 @pytest.mark.parametrize("line", ["x" * 900, "word " * 900, "赤い犬" * 500, "\N{GRINNING FACE}" * 99, "a. " * 300])
 def test_anything_is_translated(translator: Translator, line: str) -> None:
-    parts = translator.parts(line)
+    parts = translator.parts([line])[0]
     assert "".join(parts).replace(" ", "") == line.replace(" ", "")
     for part in parts:
         assert len(translator.tokenizers.src.encode([part])[0]) < translator.longest
