@@ -25,6 +25,7 @@ from utils.training.Clock import Clock
 from utils.training.Console import Console, Sample
 from utils.training.loss import LabelSmoothedCrossEntropy
 from utils.training.memory import keep_freed_memory
+from utils.training.Objective import Objective
 from utils.training.optimizers import OptimizerPair, build_optimizer
 from utils.training.options import Recipe
 from utils.training.Progress import Progress, perplexity
@@ -86,7 +87,7 @@ class Trainer:
     ) -> None:
         self.device = torch.device(device)
         self.net = net.to(self.device)
-        self.optimizer, self.criterion, self.bleu_score = optimizer, criterion, bleu_score
+        self.optimizer, self.bleu_score = optimizer, bleu_score
         self.recipe = recipe or Recipe()
         self.run = run
         self._writer = run if distributed.rank() == 0 else None  # of several processes, the first writes
@@ -94,7 +95,9 @@ class Trainer:
         self.progress, self.clock, self.stop = Progress(), Clock(), StopRequest()
         self.average = WeightAverage(net, self.recipe.train)
         self._peaks = [group["lr"] for group in optimizer.param_groups]
-        self._model = _prepare(net, self.device, compiled=self.recipe.train.compile)
+        precision = torch.bfloat16 if self.recipe.train.precision == "bf16" else torch.float32
+        self.objective = Objective(net, criterion, precision)
+        self._model = _prepare(self.objective, self.device, compiled=self.recipe.train.compile)
         self._batches_a_step = distributed.share(self.recipe.batch.accumulate)
         self._estimate = self.recipe.budget.steps or LONG  # steps of the run, while they are not known
         self._saved_at = 0.0  # seconds
@@ -123,7 +126,7 @@ class Trainer:
         for index, (src, tgt) in enumerate(batches):
             torch.manual_seed(mix(self.recipe.train.seed, progress.step, index * processes + rank))
             with self._gradients_added_up(last=index == len(batches) - 1):
-                loss, nll = self._forward(self._model, src, tgt)
+                loss, nll = self._model(*self._moved(src, tgt))
                 (loss * (processes / max(1, tokens))).backward()  # processes take the mean of their gradients
             sums += torch.stack([loss.detach(), nll])
         loss_sum, nll_sum = distributed.add_up(sums).tolist()
@@ -132,19 +135,8 @@ class Trainer:
         self.clock.count(tokens + src_tokens)
         return float(loss_sum) / max(1, tokens)
 
-    def _forward(self, model: nn.Module, src: Tensor, tgt: Tensor) -> tuple[Tensor, Tensor]:
-        """The loss and −log p of a batch, both summed over its tokens."""
-        src, tgt = src.to(self.device, non_blocking=True), tgt.to(self.device, non_blocking=True)
-        with torch.autocast(self.device.type, torch.bfloat16, enabled=self.recipe.train.precision == "bf16"):
-            logits = model(src, tgt[:, :-1])  # (B, T - 1, V)
-        result = self.criterion(logits.flatten(0, 1), tgt[:, 1:].flatten())
-        if isinstance(result, tuple):
-            return result
-        reduction = getattr(self.criterion, "reduction", "mean")
-        if reduction not in ("mean", "sum"):
-            raise ValueError(f"the criterion must give one number, but its reduction is {reduction!r}")
-        total = result * _tokens(tgt[:, 1:]) if reduction == "mean" else result
-        return total, total.detach()
+    def _moved(self, src: Tensor, tgt: Tensor) -> Pair:
+        return src.to(self.device, non_blocking=True), tgt.to(self.device, non_blocking=True)
 
     def _change_weights(self, finite: bool) -> bool:
         """Let the optimizer step, unless loss or gradient are not finite; says whether it did."""
@@ -302,7 +294,7 @@ class Trainer:
         self.net.eval()
         sums, tokens = torch.zeros(2, dtype=torch.float64, device=self.device), 0
         for src, tgt in batches:
-            sums += torch.stack(self._forward(self.net, src, tgt))
+            sums += torch.stack(self.objective(*self._moved(src, tgt)))
             tokens += _tokens(tgt[:, 1:])
         loss, nll = sums.tolist()
         return loss, nll, tokens

@@ -5,6 +5,7 @@ from torch import Tensor, nn
 from torch.nn.utils.rnn import pack_padded_sequence, pad_packed_sequence
 
 from layers.attention.AdditiveAttention import AdditiveAttention
+from layers.transformer.Dropout import Dropout
 from layers.transformer.linear import xavier_linear
 from models.DecodingState import DecodingState
 
@@ -50,7 +51,7 @@ class Seq2SeqAttention(nn.Module):
         self.cell = nn.GRUCell(3 * d_model, d_model)
         self.combine = xavier_linear(4 * d_model, d_model)
         self.output = xavier_linear(d_model, tgt_vocab_size, bias=False)
-        self.dropout = nn.Dropout(dropout_rate)
+        self.dropout = Dropout(dropout_rate)
 
     def forward(self, src_ids: Tensor, tgt_ids: Tensor) -> Tensor:
         """Score every next token, given the source and the target so far (teacher forcing).

@@ -87,7 +87,12 @@ class Transformer(nn.Module):
         Returns:
             Logits ``(B, T, V)``: those at position ``t`` are for the token that follows ``tgt_ids[:, t]``.
         """
-        return self.decode(tgt_ids, self.encode(src_ids), self.source_mask(src_ids))
+        logits: Tensor = self.output(self.hidden(src_ids, tgt_ids))
+        return logits
+
+    def hidden(self, src_ids: Tensor, tgt_ids: Tensor) -> Tensor:
+        """What the output layer turns into logits, ``(B, T, D)``: a loss that takes this need not store all logits."""
+        return self._decode(tgt_ids, self.encode(src_ids), self.source_mask(src_ids))
 
     def source_mask(self, src_ids: Tensor) -> Tensor:
         """Which source positions hold a token, ``(B, 1, S)``: the ``memory_mask`` of :meth:`decode`."""
@@ -123,6 +128,17 @@ class Transformer(nn.Module):
         Raises:
             ValueError: if source and target are not equally many sentences.
         """
+        logits: Tensor = self.output(self._decode(tgt_ids, memory, memory_mask, cache, candidates))  # (B, T, V)
+        return logits
+
+    def _decode(
+        self,
+        tgt_ids: Tensor,
+        memory: Tensor,
+        memory_mask: Tensor | None,
+        cache: DecoderCache | None = None,
+        candidates: int = 1,
+    ) -> Tensor:
         sources, targets = memory.shape[:-2], tgt_ids.shape[:-1]
         if candidates > 1:
             sources = torch.Size((sources.numel() * candidates,))
@@ -132,9 +148,8 @@ class Transformer(nn.Module):
                 f"source and target must be equally many sentences, got {tuple(memory.shape[:-2])}{each} "
                 f"and {tuple(targets)}"
             )
-        hidden = self.decoder(tgt_ids, memory, memory_mask, cache=cache, candidates=candidates)  # (B, T, D)
-        logits: Tensor = self.output(hidden)  # (B, T, V)
-        return logits
+        hidden: Tensor = self.decoder(tgt_ids, memory, memory_mask, cache=cache, candidates=candidates)  # (B, T, D)
+        return hidden
 
     def new_cache(self) -> DecoderCache:
         """Make an empty key/value cache: decoding then costs one position a step, not the whole prefix."""

@@ -174,7 +174,7 @@ class TestStep:
 
 class TestNotFinite:
     def poisoned(self, taught: Trainer) -> Trainer:
-        criterion = taught.criterion
+        criterion = taught.objective.criterion
 
         class Poisoned(nn.Module):
             calls = 0
@@ -186,7 +186,7 @@ class TestNotFinite:
 
             bad: tuple[int, ...] = (2, 3)
 
-        taught.criterion = Poisoned()
+        taught.objective.criterion = Poisoned()
         return taught
 
     def test_a_step_is_skipped_and_counted(self) -> None:
@@ -214,14 +214,14 @@ class TestNotFinite:
     def test_too_many_in_a_row_stop_the_run_and_keep_the_checkpoint(self, tmp_path: Path) -> None:
         run = Run(tmp_path)
         taught = self.poisoned(trainer(options(train__max_skipped=3, validation__every=4), run=run))
-        taught.criterion.bad = range(6, 100)  # type: ignore[assignment]
+        taught.objective.criterion.bad = range(6, 100)  # type: ignore[assignment]
         with pytest.raises(UserError) as error:
             taught.fit(Batches(), None)
         assert "not finite 3 steps in a row, up to step 8" in str(error.value)
         assert "lower optimizer.learning_rate" in str(error.value)
         run.close()
         taught = self.poisoned(trainer(options(train__max_skipped=3, validation__every=4), run=Run(tmp_path / "b")))
-        taught.criterion.bad = range(9, 100)  # type: ignore[assignment]
+        taught.objective.criterion.bad = range(9, 100)  # type: ignore[assignment]
         with pytest.raises(UserError, match="The last good checkpoint, of step 8, is kept"):
             taught.fit(Batches(), Batches(1))
 
@@ -366,14 +366,12 @@ def train_whole(folder: Path, recipe: Recipe, **more: Any) -> Trainer:
 
 def stop_after(taught: Trainer, step: int) -> None:
     """As if a signal came in the middle of a step."""
-    original = taught._forward
 
-    def interrupted(model: nn.Module, src: Tensor, tgt: Tensor) -> tuple[Tensor, Tensor]:
+    def interrupt(*_: object) -> None:
         if taught.progress.step == step and taught.stop.number is None:
             signal.raise_signal(signal.SIGTERM)
-        return original(model, src, tgt)
 
-    taught._forward = interrupted  # type: ignore[method-assign]
+    taught.objective.register_forward_pre_hook(interrupt)
 
 
 class TestResume:

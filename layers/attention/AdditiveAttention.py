@@ -5,6 +5,7 @@ from torch import Tensor, nn
 
 from layers.attention.attend import attend
 from layers.attention.masked_softmax import masked_softmax
+from layers.transformer.Dropout import Dropout
 
 
 class AdditiveAttention(nn.Module):
@@ -26,7 +27,7 @@ class AdditiveAttention(nn.Module):
         self.W_k = nn.Linear(key_size, num_hiddens, bias=False)
         self.W_q = nn.Linear(query_size, num_hiddens, bias=False)
         self.w_v = nn.Linear(num_hiddens, 1, bias=False)
-        self.dropout = nn.Dropout(dropout)
+        self.dropout = Dropout(dropout)
         self.attention_weights = None
 
     def forward(self, queries: Tensor, keys: Tensor, values: Tensor, valid_lens: Tensor | None = None) -> Tensor:

@@ -7,6 +7,8 @@ import torch
 import torch.nn.functional as F
 from torch import Tensor, nn
 
+from layers.transformer.Dropout import Dropout
+
 
 class BlockSparseAttention(nn.Module, ABC):
     r"""Scaled dot-product attention over chosen blocks.
@@ -29,7 +31,7 @@ class BlockSparseAttention(nn.Module, ABC):
         if block < 1 or global_tokens < 0:
             raise ValueError(f"block must be at least 1 and global_tokens at least 0, got {block} and {global_tokens}")
         self.d_k, self.block, self.global_tokens = d_k, block, global_tokens
-        self.dropout = nn.Dropout(dropout_rate)
+        self.dropout = Dropout(dropout_rate)
 
     @abstractmethod
     def key_blocks(self, count: int) -> Tensor:

@@ -6,6 +6,7 @@ from torch import Tensor, nn
 
 from layers.attention.attend import attend
 from layers.attention.masked_softmax import masked_softmax
+from layers.transformer.Dropout import Dropout
 
 
 class DotProductAttention(nn.Module):
@@ -21,7 +22,7 @@ class DotProductAttention(nn.Module):
 
     def __init__(self, dropout: float = 0.0) -> None:
         super().__init__()
-        self.dropout = nn.Dropout(dropout)
+        self.dropout = Dropout(dropout)
         self.attention_weights = None
 
     def forward(self, queries: Tensor, keys: Tensor, values: Tensor, valid_lens: Tensor | None = None) -> Tensor:

@@ -5,6 +5,7 @@ import math
 import torch
 from torch import Tensor, nn
 
+from layers.transformer.Dropout import Dropout
 from layers.transformer.linear import xavier_linear
 from layers.transformer.mask import causal_mask
 from layers.transformer.PositionalEncoding import positional_encoding
@@ -37,7 +38,7 @@ class RelativeMultiHeadAttention(nn.Module):
         self.w_o = xavier_linear(d_model, d_model)
         self.u = nn.Parameter(torch.zeros(h, 1, self.d_k))  # added to every query for the content ...
         self.v = nn.Parameter(torch.zeros(h, 1, self.d_k))  # ... and for the distance
-        self.dropout = nn.Dropout(dropout_rate)
+        self.dropout = Dropout(dropout_rate)
 
     def forward(self, x: Tensor, memory: Tensor | None = None, mask: Tensor | None = None) -> Tensor:
         """Attend from every position of ``x`` to itself, what is before it, and the memory.

@@ -4,6 +4,8 @@ from collections.abc import Callable
 
 from torch import Tensor, nn
 
+from layers.transformer.Dropout import Dropout
+
 
 class AddNorm(nn.Module):
     r"""Wrap a sub-layer so that deep stacks train.
@@ -32,7 +34,7 @@ class AddNorm(nn.Module):
     ) -> None:
         super().__init__()
         self.norm = nn.LayerNorm(d_model, eps=layer_norm_eps)
-        self.dropout = nn.Dropout(dropout_rate)
+        self.dropout = Dropout(dropout_rate)
         self.norm_first = norm_first
 
     def extra_repr(self) -> str:

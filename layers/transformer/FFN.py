@@ -6,6 +6,7 @@ from typing import Literal
 import torch.nn.functional as F
 from torch import Tensor, nn
 
+from layers.transformer.Dropout import Dropout
 from layers.transformer.linear import xavier_linear
 
 Activation = Literal["relu", "gelu"]
@@ -35,7 +36,7 @@ class FFN(nn.Module):
         self.w_1 = xavier_linear(d_model, d_ff)
         self.w_2 = xavier_linear(d_ff, d_model)
         self.activation = ACTIVATIONS[activation]
-        self.dropout = nn.Dropout(dropout_rate)
+        self.dropout = Dropout(dropout_rate)
 
     def extra_repr(self) -> str:
         """Show the activation when the module is printed."""

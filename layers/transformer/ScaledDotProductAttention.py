@@ -6,6 +6,7 @@ import torch
 import torch.nn.functional as F
 from torch import Tensor, nn
 
+from layers.transformer.Dropout import Dropout
 from layers.transformer.mask import broadcast, check_mask
 
 
@@ -26,7 +27,7 @@ class ScaledDotProductAttention(nn.Module):
     def __init__(self, d_k: int, *, dropout_rate: float = 0.0) -> None:
         super().__init__()
         self.d_k = d_k
-        self.dropout = nn.Dropout(dropout_rate)
+        self.dropout = Dropout(dropout_rate)
 
     def forward(
         self, q: Tensor, k: Tensor, v: Tensor, mask: Tensor | None = None, *, return_weights: bool = False

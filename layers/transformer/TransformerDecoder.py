@@ -5,6 +5,7 @@ from torch import Tensor, nn
 
 from layers.transformer.AddNorm import AddNorm
 from layers.transformer.cache import DecoderCache, DecoderLayerCache
+from layers.transformer.Dropout import Dropout
 from layers.transformer.Embedding import Embedding
 from layers.transformer.FFN import FFN
 from layers.transformer.mask import causal_mask, check_mask, pad_mask
@@ -119,7 +120,7 @@ class TransformerDecoder(nn.Module):
         self.heads_num = heads_num
         self.embedding = Embedding(tgt_vocab_size, d_model, pad_idx)
         self.add_position = AddPositionalEncoding(d_model, max_len)
-        self.dropout = nn.Dropout(dropout_rate)
+        self.dropout = Dropout(dropout_rate)
         self.layers = nn.ModuleList(
             TransformerDecoderLayer(d_model, d_ff, heads_num, dropout_rate, layer_norm_eps, options=options)
             for _ in range(N)

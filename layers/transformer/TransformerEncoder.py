@@ -3,6 +3,7 @@
 from torch import Tensor, nn
 
 from layers.transformer.AddNorm import AddNorm
+from layers.transformer.Dropout import Dropout
 from layers.transformer.Embedding import Embedding
 from layers.transformer.FFN import FFN
 from layers.transformer.mask import pad_mask
@@ -81,7 +82,7 @@ class TransformerEncoder(nn.Module):
         self.pad_idx = pad_idx
         self.embedding = Embedding(vocab_size, d_model, pad_idx)
         self.add_position = AddPositionalEncoding(d_model, max_len)
-        self.dropout = nn.Dropout(dropout_rate)
+        self.dropout = Dropout(dropout_rate)
         self.layers = nn.ModuleList(
             TransformerEncoderLayer(d_model, d_ff, heads_num, dropout_rate, layer_norm_eps, options=options)
             for _ in range(N)

@@ -2,6 +2,7 @@
 
 from layers.transformer.AddNorm import AddNorm
 from layers.transformer.cache import DecoderCache, DecoderLayerCache, KeyValueCache
+from layers.transformer.Dropout import Dropout
 from layers.transformer.Embedding import Embedding
 from layers.transformer.FFN import FFN
 from layers.transformer.mask import causal_mask, pad_mask
@@ -19,6 +20,7 @@ __all__ = [
     "AddPositionalEncoding",
     "DecoderCache",
     "DecoderLayerCache",
+    "Dropout",
     "Embedding",
     "KeyValueCache",
     "LayerOptions",

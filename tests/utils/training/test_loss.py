@@ -70,3 +70,60 @@ def test_large_logits_stay_finite() -> None:
     assert loss.item() == pytest.approx(2e4)
     assert logits.grad is not None
     torch.testing.assert_close(logits.grad, torch.tensor([[1.0, -1.0, 0.0]]))
+
+
+class TestOfHidden:
+    """The fast path, which takes the output layer's input, against the plain one, which takes its logits."""
+
+    @pytest.mark.parametrize("smoothing", [0.0, 0.1, 0.3])
+    @pytest.mark.parametrize("at_once", [1, 22, 33, 1 << 24])
+    def test_equals_the_loss_of_the_logits(
+        self, smoothing: float, at_once: int, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr("utils.training.loss.AT_ONCE", at_once)  # 1, 2, 3 or all rows of 11 logits at a time
+        labels = torch.tensor([[3, 7, 2, 0], [5, 0, 0, 0], [10, 1, 1, 4]])
+        hidden = torch.randn(3, 4, 6, dtype=torch.float64)
+        weight = torch.randn(11, 6, dtype=torch.float64)
+        criterion = LabelSmoothedCrossEntropy(smoothing)
+        results = []
+        for fast in (False, True):
+            h, w = hidden.clone().requires_grad_(), weight.clone().requires_grad_()
+            loss, nll = criterion.of_hidden(h, w, labels) if fast else criterion(h @ w.T, labels)
+            (loss * 0.7).backward()
+            results.append((loss, nll, h.grad, w.grad))
+        for plain, fast_one in zip(*results, strict=True):
+            torch.testing.assert_close(fast_one, plain)
+
+    def test_gradient_equals_finite_differences(self) -> None:
+        labels = torch.tensor([2, 0, 4])
+        hidden = torch.randn(3, 5, dtype=torch.float64, requires_grad=True)
+        weight = torch.randn(6, 5, dtype=torch.float64, requires_grad=True)
+        assert torch.autograd.gradcheck(
+            lambda h, w: LabelSmoothedCrossEntropy(0.1).of_hidden(h, w, labels)[0], (hidden, weight)
+        )
+
+    def test_impossible_labels_cost_much_but_stay_finite(self) -> None:
+        hidden = torch.tensor([[1.0]], requires_grad=True)
+        weight = torch.tensor([[1e4], [-1e4], [0.0]], requires_grad=True)
+        loss, nll = LabelSmoothedCrossEntropy(0.0).of_hidden(hidden, weight, torch.tensor([1]))
+        loss.backward()
+        assert loss.item() == pytest.approx(2e4)
+        assert nll.item() == pytest.approx(2e4)
+        assert weight.grad is not None
+        torch.testing.assert_close(weight.grad, torch.tensor([[1.0], [-1.0], [0.0]]))
+
+    def test_nothing_but_padding_costs_nothing(self) -> None:
+        hidden, weight = torch.randn(2, 3, 4, requires_grad=True), torch.randn(7, 4, requires_grad=True)
+        loss, _ = LabelSmoothedCrossEntropy(0.1).of_hidden(hidden, weight, torch.zeros(2, 3, dtype=torch.int64))
+        loss.backward()
+        assert loss.item() == 0
+        assert hidden.grad is not None
+        assert hidden.grad.abs().max() == 0
+
+    def test_without_gradients_none_are_computed(self) -> None:
+        hidden, weight = torch.randn(2, 3, 4), torch.randn(7, 4, requires_grad=True)
+        criterion, labels = LabelSmoothedCrossEntropy(0.1), torch.tensor([[1, 2, 0], [3, 4, 5]])
+        with torch.no_grad():
+            loss, _ = criterion.of_hidden(hidden, weight, labels)
+        assert not loss.requires_grad
+        torch.testing.assert_close(loss, criterion(hidden @ weight.T, labels)[0].detach())

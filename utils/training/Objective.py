@@ -1,0 +1,65 @@
+"""A model together with its loss: what is computed anew in every training step."""
+
+from collections.abc import Callable
+
+import torch
+from torch import Tensor, nn
+
+from layers.transformer.linear import has_hooks
+from utils.text.special import PAD
+from utils.training.loss import LabelSmoothedCrossEntropy
+
+
+class Objective(nn.Module):
+    """Score a batch of sentence pairs by teacher forcing.
+
+    A model that can say what its output layer is given (``hidden``, as ``models.Transformer`` has it) never stores all
+    logits on a CPU: see ``LabelSmoothedCrossEntropy.of_hidden``. Any other is called, and its logits are scored.
+
+    Args:
+        net: the model, called ``net(src_ids, tgt_ids)``.
+        criterion: turns logits ``(N, V)`` and labels ``(N)`` into the loss, or into the loss and −log p.
+        precision: float32, or bfloat16 for mixed precision.
+    """
+
+    def __init__(self, net: nn.Module, criterion: nn.Module, precision: torch.dtype = torch.float32) -> None:
+        super().__init__()
+        self.net, self.criterion, self.precision = net, criterion, precision
+
+    def forward(self, src: Tensor, tgt: Tensor) -> tuple[Tensor, Tensor]:
+        """The loss and −log p of a batch, both summed over its tokens.
+
+        Args:
+            src: ``(B, S)``.
+            tgt: ``(B, T)``, from BOS to EOS.
+        """
+        tgt_in, labels = tgt[:, :-1], tgt[:, 1:]
+        output = self._plain_output(src.device)
+        if output is not None and isinstance(self.criterion, LabelSmoothedCrossEntropy):
+            hidden: Callable[[Tensor, Tensor], Tensor] = self.net.hidden  # type: ignore[assignment]
+            return self.criterion.of_hidden(hidden(src, tgt_in), output.weight, labels)
+        with torch.autocast(src.device.type, self.precision, enabled=self.precision != torch.float32):
+            logits = self.net(src, tgt_in)  # (B, T - 1, V)
+        result = self.criterion(logits.flatten(0, 1), labels.flatten())
+        if isinstance(result, tuple):
+            return result
+        reduction = getattr(self.criterion, "reduction", "mean")
+        if reduction not in ("mean", "sum"):
+            raise ValueError(f"the criterion must give one number, but its reduction is {reduction!r}")
+        total = result * (labels != PAD).sum() if reduction == "mean" else result
+        return total, total.detach()
+
+    def _plain_output(self, device: torch.device) -> nn.Linear | None:
+        """The output layer, if nothing is lost by not calling it: no bias, hook, GPU or lower precision."""
+        output = getattr(self.net, "output", None)
+        if (
+            type(output) is nn.Linear
+            and output.bias is None
+            and hasattr(self.net, "hidden")
+            and not has_hooks(output)
+            and not has_hooks(self.net)
+            and device.type == "cpu"
+            and self.precision == torch.float32
+        ):
+            return output
+        return None
