@@ -66,14 +66,15 @@ class Endless(DecodingState):
         self._memory, self._mask = model.encode(src_ids), model.source_mask(src_ids)
         self._read = src_ids.new_empty(len(src_ids), 0)
 
-    def step(self, tokens: Tensor) -> Tensor:
+    def step(self, tokens: Tensor, wanted: Tensor | None = None) -> Tensor:
         """Read one more token of every row."""
         if self._state is not None:
-            logits = self._state.step(tokens)
+            logits = self._state.step(tokens, wanted)
         else:
             self._read = torch.cat([self._read, tokens.unsqueeze(1)], 1)
             candidates = len(tokens) // len(self._memory)
             logits = self._model.decode(self._read, self._memory, self._mask, candidates=candidates)[:, -1]
+            logits = logits if wanted is None else logits[wanted]
         logits[:, EOS] = -1e4
         return logits
 

@@ -13,8 +13,14 @@ class DecodingState(ABC):
     """
 
     @abstractmethod
-    def step(self, tokens: Tensor) -> Tensor:
-        """Read one more token of every row, ``(R,)``, and score what may follow it, ``(R, V)``."""
+    def step(self, tokens: Tensor, wanted: Tensor | None = None) -> Tensor:
+        """Read one more token of every row, ``(R,)``, and score what may follow it, ``(R, V)``.
+
+        Args:
+            tokens: one for each row.
+            wanted: the rows whose scores are wanted, ``(W,)``, for which the result is then ``(W, V)``; all unless
+                given.
+        """
 
     @abstractmethod
     def select(self, rows: Tensor, sentences: Tensor | None = None) -> None:

@@ -44,9 +44,9 @@ class EnsembleState(DecodingState):
     def __init__(self, states: Sequence[DecodingState]) -> None:
         self._states = states
 
-    def step(self, tokens: Tensor) -> Tensor:
-        """Read one more token of every row, ``(R,)``, and score what may follow it, ``(R, V)``."""
-        return log_mean([state.step(tokens) for state in self._states])
+    def step(self, tokens: Tensor, wanted: Tensor | None = None) -> Tensor:
+        """Read one more token of every row, ``(R,)``, and score what may follow those that are wanted, ``(W, V)``."""
+        return log_mean([state.step(tokens, wanted) for state in self._states])
 
     def select(self, rows: Tensor, sentences: Tensor | None = None) -> None:
         """Go on with some rows, and some sentences, only."""

@@ -113,11 +113,11 @@ class Seq2SeqState(DecodingState):
         self._keys = model.attention.W_k(self._memory)  # once a sentence
         self._lengths = (src_ids != model.pad_idx).sum(1)
 
-    def step(self, tokens: Tensor) -> Tensor:
-        """Read one more token of every row, ``(R,)``, and score what may follow it, ``(R, V)``."""
+    def step(self, tokens: Tensor, wanted: Tensor | None = None) -> Tensor:
+        """Read one more token of every row, ``(R,)``, and score what may follow those that are wanted, ``(W, V)``."""
         model, embedded = self._model, self._model.tgt_embedding(tokens)
         self._hidden, features = model.step(embedded, self._hidden, self._keys, self._memory, self._lengths)
-        return model.predict(features)
+        return model.predict(features if wanted is None else features[wanted])
 
     def select(self, rows: Tensor, sentences: Tensor | None = None) -> None:
         """Go on with some rows, and some sentences, only."""

@@ -23,12 +23,14 @@ class TransformerState(DecodingState):
         self._memory, self._mask = model.encode(src_ids), model.source_mask(src_ids)
         self._cache = model.new_cache()
 
-    def step(self, tokens: Tensor) -> Tensor:
-        """Read one more token of every row, ``(R,)``, and score what may follow it, ``(R, V)``."""
+    def step(self, tokens: Tensor, wanted: Tensor | None = None) -> Tensor:
+        """Read one more token of every row, ``(R,)``, and score what may follow those that are wanted, ``(W, V)``."""
         candidates = len(tokens) // len(self._memory)
         ids = tokens.unsqueeze(1)  # (R, 1)
-        logits = self._model.decode(ids, self._memory, self._mask, cache=self._cache, candidates=candidates)
-        return logits.squeeze(1)  # (R, 1, V) -> (R, V)
+        hidden = self._model.decoder(ids, self._memory, self._mask, cache=self._cache, candidates=candidates)
+        hidden = hidden.squeeze(1)  # (R, 1, D) -> (R, D)
+        logits: Tensor = self._model.output(hidden if wanted is None else hidden[wanted])  # the widest product of all
+        return logits
 
     def select(self, rows: Tensor, sentences: Tensor | None = None) -> None:
         """Go on with some rows, and some sentences, only."""

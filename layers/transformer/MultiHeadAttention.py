@@ -4,7 +4,7 @@ import torch
 from torch import Tensor, nn
 
 from layers.transformer.cache import KeyValueCache
-from layers.transformer.linear import project_jointly, xavier_linear
+from layers.transformer.linear import join, project_jointly, xavier_linear
 from layers.transformer.mask import broadcast, check_mask
 from layers.transformer.ScaledDotProductAttention import ScaledDotProductAttention
 
@@ -108,7 +108,7 @@ class MultiHeadAttention(nn.Module):
         if cache is not None and cache.k is not None and cache.v is not None and cache.fixed:
             return self._split(self.w_q(q)), cache.k, cache.v
         if q is k and k is v:
-            q, k, v = project_jointly(q, (self.w_q, self.w_k, self.w_v))
+            q, k, v = self._project_self(q, cache)
         elif k is v:
             q, (k, v) = self.w_q(q), project_jointly(k, (self.w_k, self.w_v))
         else:
@@ -117,6 +117,15 @@ class MultiHeadAttention(nn.Module):
         if cache is not None:
             k, v = cache.append(k, v)
         return q, k, v
+
+    def _project_self(self, x: Tensor, cache: KeyValueCache | None) -> tuple[Tensor, ...]:
+        """Queries, keys and values of one tensor. While a cache is in use the weights stay, so they are joined once."""
+        linears = (self.w_q, self.w_k, self.w_v)
+        if cache is None or torch.is_grad_enabled():
+            return project_jointly(x, linears)
+        if cache.joined is None:
+            cache.joined = join(linears)
+        return tuple(linear(x) for linear in linears) if cache.joined is None else cache.joined(x)
 
     def _check(self, q: Tensor, k: Tensor, v: Tensor, mask: Tensor | None, cache: KeyValueCache | None) -> None:
         """Refuse what does not fit, before the cache is touched."""

@@ -5,6 +5,8 @@ from dataclasses import dataclass, field
 import torch
 from torch import Tensor
 
+from layers.transformer.linear import Joined
+
 
 @dataclass
 class KeyValueCache:
@@ -17,6 +19,7 @@ class KeyValueCache:
     fixed: bool = False
     k: Tensor | None = None
     v: Tensor | None = None
+    joined: Joined | None = None  # the maps that make them, kept from step to step
     _buffers: tuple[Tensor, ...] = ()  # k and v are their beginning; behind it is room to grow
 
     @property
@@ -26,7 +29,9 @@ class KeyValueCache:
 
     def append(self, k: Tensor, v: Tensor) -> tuple[Tensor, Tensor]:
         """Add new positions behind those held, and return all of them."""
-        if self.k is None or self.v is None:
+        if self.fixed:
+            self.k, self.v = k.contiguous(), v.contiguous()  # read many times: in the order in which they are read
+        elif self.k is None or self.v is None:
             self.k, self.v = k, v
         elif k.requires_grad or self.k.requires_grad:  # what is to be differentiated must not be overwritten
             self.k, self.v = torch.cat([self.k, k], dim=-2), torch.cat([self.v, v], dim=-2)

@@ -1,6 +1,7 @@
 """The linear maps inside the layers: made and initialised in one place, and joined when they share an input."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import torch
 import torch.nn.functional as F
@@ -16,20 +17,41 @@ def xavier_linear(d_in: int, d_out: int, *, bias: bool = True) -> nn.Linear:
     return linear
 
 
+@dataclass(frozen=True)
+class Joined:
+    """Several linear maps of one input as a single one."""
+
+    weight: Tensor
+    bias: Tensor | None
+    widths: tuple[int, ...]
+
+    def __call__(self, x: Tensor) -> tuple[Tensor, ...]:
+        """What each of the maps gives."""
+        parts: tuple[Tensor, ...] = F.linear(x, self.weight, self.bias).split(self.widths, dim=-1)
+        return parts
+
+
+def join(linears: Sequence[nn.Module]) -> Joined | None:
+    """Put linear maps together, if nothing is lost by it.
+
+    None if one has been replaced (by an adapter, say), quantised or hung hooks on: such a map wants to be called.
+    """
+    plain = [linear for linear in linears if type(linear) is nn.Linear and not has_hooks(linear)]
+    if len(plain) < len(linears) or len({linear.bias is None for linear in plain}) > 1:
+        return None
+    weight = torch.cat([linear.weight for linear in plain])
+    bias = None if plain[0].bias is None else torch.cat([linear.bias for linear in plain])
+    return Joined(weight, bias, tuple(linear.out_features for linear in plain))
+
+
 def project_jointly(x: Tensor, linears: Sequence[nn.Module]) -> tuple[Tensor, ...]:
     """Apply several linear maps to one input by a single matrix product.
 
     The same as ``tuple(linear(x) for linear in linears)``, but one wide product keeps the cores busier
     than several narrow ones. Joining the weights costs little: they are far smaller than the activations.
-    A map that somebody has replaced (by an adapter, say), quantised or hung hooks on is called by itself.
     """
-    plain = [linear for linear in linears if type(linear) is nn.Linear and not has_hooks(linear)]
-    if len(plain) < len(linears) or len({linear.bias is None for linear in plain}) > 1:
-        return tuple(linear(x) for linear in linears)
-    weight = torch.cat([linear.weight for linear in plain])
-    bias = None if plain[0].bias is None else torch.cat([linear.bias for linear in plain])
-    parts: tuple[Tensor, ...] = F.linear(x, weight, bias).split([linear.out_features for linear in plain], dim=-1)
-    return parts
+    joined = join(linears)
+    return tuple(linear(x) for linear in linears) if joined is None else joined(x)
 
 
 def has_hooks(module: nn.Module) -> bool:

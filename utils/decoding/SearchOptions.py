@@ -15,6 +15,9 @@ class SearchOptions:
 
     Args:
         beam: candidates of a sentence that are followed at a time; 1 is greedy search.
+        refill: give the place of a finished candidate to the next best one, and end with as many finished ones as the
+            beam is wide: the rule of CTranslate2. Without it the beam narrows, and the search ends when nothing better
+            can come.
         n_best: translations to give for each sentence, the best first; fewer if some of them read the same.
         length_penalty: a translation's score is its log-probability divided by its length to this power; 0 prefers
             short ones, 1 compares by token.
@@ -29,6 +32,7 @@ class SearchOptions:
     """
 
     beam: int = 5
+    refill: bool = False
     n_best: int = 1
     length_penalty: float = 1.0
     max_ratio: float = 1.5
@@ -62,6 +66,8 @@ class SearchOptions:
             value = getattr(self, name)
             if not least <= value <= most:
                 raise UserError(f"{name}={value}: must lie between {least} and {most}")
+        if self.sample and self.refill:
+            raise UserError("refill=True: there is no beam in sampling; leave it out")
         if not self.sample and self.n_best > self.beam:
             raise UserError(f"n_best={self.n_best}: cannot exceed the beam, which is {self.beam}; widen it")
         if not self.sample:

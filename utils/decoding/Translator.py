@@ -12,6 +12,7 @@ from models.Ensemble import Ensemble
 from utils.dataset.Dataset import pad
 from utils.decoding.force import force
 from utils.decoding.Hypothesis import Hypothesis
+from utils.decoding.pack import pack_output
 from utils.decoding.search import search
 from utils.decoding.SearchOptions import SearchOptions
 from utils.decoding.TextTranslator import DEFAULT, TextTranslator
@@ -47,7 +48,7 @@ class Translator(TextTranslator):
         *,
         longest: int | None = None,
         language: str = "ja",
-        max_tokens: int = 2048,
+        max_tokens: int = 4096,
     ) -> None:
         longest = min(longest or model.max_len, model.max_len)
         super().__init__(tokenizers, longest=longest, language=language, max_tokens=max_tokens)
@@ -70,7 +71,7 @@ class Translator(TextTranslator):
 
     @classmethod
     def of(cls, members: Sequence[trained.Trained]) -> Self:
-        """A translator of trained models.
+        """A translator of trained models, which are not to be changed any more.
 
         Raises:
             UserError: if their vocabularies differ.
@@ -86,6 +87,7 @@ class Translator(TextTranslator):
                         "together; train them on the same corpus with the same tokenizer options"
                     )
         model = first.model if len(members) == 1 else Ensemble([member.model for member in members])
+        pack_output(model)
         longest = min(member.longest for member in members)
         return cls(model.eval(), first.tokenizers, longest=longest, language=first.recipe.data.target_language)
 

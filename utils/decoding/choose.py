@@ -20,37 +20,48 @@ class Choice:
     tokens: Tensor
 
 
-def choose_best(log_probs: Tensor, so_far: Tensor, count: int) -> Choice:
+def choose_best(log_probs: Tensor, so_far: Tensor, count: int, rows: Tensor | None = None) -> Choice:
     """The likeliest of all continuations of a sentence's candidates, best first.
 
     Args:
-        log_probs: of every next token, ``(B, K, V)``.
+        log_probs: of every next token, ``(W, V)``.
         so_far: of the candidates themselves, ``(B, K)``.
         count: how many to give; fewer if there are not so many.
+        rows: to which candidate of all ``B * K`` each row belongs, ``(W,)``; there is one for each unless given.
     """
-    _, candidates, vocabulary = log_probs.shape
-    count = min(count, candidates * vocabulary)
-    if vocabulary % BLOCK or candidates * vocabulary < 16 * BLOCK * count:  # few, or not to be cut evenly
-        totals = (log_probs + so_far.unsqueeze(-1)).flatten(1)  # (B, K * V)
-        best, places = totals.topk(count, dim=1)
-    else:
-        best, places = _top_by_blocks(log_probs, so_far, count)
-    return Choice(best, places // vocabulary, places % vocabulary)
+    sentences, candidates = so_far.shape
+    each = min(count, log_probs.shape[1])  # no more than these can come from one candidate
+    best, tokens = top(log_probs, each)  # (W, each)
+    if rows is not None:
+        shape = (sentences * candidates, each)
+        best = best.new_full(shape, -math.inf).index_copy_(0, rows, best)
+        tokens = tokens.new_zeros(shape).index_copy_(0, rows, tokens)
+    totals = best.view(sentences, candidates, each) + so_far.unsqueeze(-1)
+    chosen, places = totals.flatten(1).topk(min(count, candidates * each), dim=1)
+    return Choice(chosen, places // each, tokens.view(sentences, -1).gather(1, places))
 
 
-def _top_by_blocks(log_probs: Tensor, so_far: Tensor, count: int) -> tuple[Tensor, Tensor]:
+def top(scores: Tensor, count: int) -> tuple[Tensor, Tensor]:
+    """The greatest of each row of ``(W, V)`` and their places, the greatest first."""
+    if count == 1:
+        best, place = scores.max(1, keepdim=True)
+        return best, place
+    if scores.shape[1] % BLOCK or scores.shape[1] < 4 * BLOCK * count:  # few, or not to be cut evenly
+        best, place = scores.topk(count, dim=1)
+        return best, place
+    return _top_by_blocks(scores, count)
+
+
+def _top_by_blocks(scores: Tensor, count: int) -> tuple[Tensor, Tensor]:
     """The same, by looking at the best of every block first.
 
-    What is not in one of the ``count`` best blocks is not among the ``count`` best tokens. Finding maxima is several
-    times faster than sorting, and leaves little to sort.
+    What is not in one of the ``count`` best blocks is not among the ``count`` best. Finding maxima is several times
+    faster than sorting, and leaves little to sort.
     """
-    blocks = log_probs.unflatten(-1, (-1, BLOCK))  # (B, K, V / BLOCK, BLOCK)
-    tops = (blocks.amax(-1) + so_far.unsqueeze(-1)).flatten(1)  # (B, K * V / BLOCK)
-    chosen = tops.topk(count, dim=1).indices  # (B, count)
-    sentence = torch.arange(len(chosen), device=chosen.device).unsqueeze(1)
-    inside = blocks.flatten(1, 2)[sentence, chosen]  # (B, count, BLOCK)
-    inside = inside + so_far.gather(1, chosen // blocks.shape[2]).unsqueeze(-1)
-    best, within = inside.flatten(1).topk(count, dim=1)
+    blocks = scores.unflatten(1, (-1, BLOCK))  # (W, V / BLOCK, BLOCK)
+    chosen = blocks.amax(-1).topk(count, dim=1).indices  # (W, count)
+    row = torch.arange(len(chosen), device=chosen.device).unsqueeze(1)
+    best, within = blocks[row, chosen].flatten(1).topk(count, dim=1)
     return best, chosen.gather(1, within // BLOCK) * BLOCK + within % BLOCK
 
 

@@ -37,7 +37,8 @@ def decode(state: DecodingState, limits: Tensor, options: SearchOptions) -> list
 
     All candidates of all sentences take a step at a time. A candidate that comes to EOS is finished, and its place in
     the beam is not given to another: with a beam of 1 this is greedy search. The search for a sentence ends when its
-    places are used up, or when nothing that is still on its way can become better than what is finished.
+    places are used up, or when nothing that is still on its way can become better than what is finished. (For another
+    rule see ``SearchOptions.refill``.)
 
     Args:
         state: of a model that has just begun.
@@ -47,13 +48,14 @@ def decode(state: DecodingState, limits: Tensor, options: SearchOptions) -> list
     beam = _Beam(limits, options)
     generator = torch.Generator(limits.device).manual_seed(options.seed)
     while True:
-        log_probs = state.step(beam.last).float().log_softmax(-1)  # (R, V)
-        beam.forbid(log_probs)
-        log_probs = log_probs.unflatten(0, beam.log_probs.shape)  # (B, K, V)
+        rows = beam.rows
+        log_probs = state.step(beam.last, rows).float().log_softmax(-1)  # (W, V)
+        beam.forbid(log_probs, rows)
         if options.sample:
+            log_probs = log_probs.unflatten(0, beam.log_probs.shape)  # (B, K, V)
             choice = choose_at_random(log_probs, beam.log_probs, beam.draws, options, generator)
         else:
-            choice = choose_best(log_probs, beam.log_probs, int(beam.places.max()))
+            choice = choose_best(log_probs, beam.log_probs, beam.wanted, rows)
         rows, sentences = beam.advance(choice)
         if len(rows) == 0:
             return beam.results()
@@ -68,7 +70,7 @@ class _Beam:
     options: SearchOptions
     log_probs: Tensor = field(init=False)  # (B, K), -inf where there is no candidate
     history: Tensor = field(init=False)  # (B, K, T)
-    places: Tensor = field(init=False)  # how many candidates each sentence may still have, (B,)
+    places: Tensor = field(init=False)  # how many candidates of each sentence may still finish, (B,)
     worst: Tensor = field(init=False)  # the score that a candidate must beat to be among the n best, (B,)
     sentences: Tensor = field(init=False)  # which of the results they are, (B,)
     finished: list[list[Hypothesis]] = field(init=False)
@@ -92,13 +94,32 @@ class _Beam:
         """How many tokens to draw for each candidate: from the first, which all samples share, one for each of them."""
         return self.options.width if self.history.shape[-1] == 1 else 1
 
-    def forbid(self, log_probs: Tensor) -> None:
-        """Make impossible what must not come next, in place: ``(R, V)``."""
+    @property
+    def wanted(self) -> int:
+        """How many continuations of a sentence to look at; if all of the beam finish, as many others go on."""
+        return 2 * self.options.beam if self.options.refill else int(self.places.max())
+
+    @property
+    def rows(self) -> Tensor | None:
+        """The rows that hold a candidate, ``(W,)``; None if all do. Sentences may have fewer than there is room for."""
+        there = self.log_probs.flatten() > -math.inf
+        return None if self.options.sample or there.all() else there.nonzero().squeeze(1)
+
+    def forbid(self, log_probs: Tensor, rows: Tensor | None) -> None:
+        """Make impossible what must not come next, in place.
+
+        Args:
+            log_probs: of every next token, ``(W, V)``.
+            rows: which rows these are, ``(W,)``; all unless given.
+        """
         if self.options.no_repeat:
-            forbid_repeats(log_probs, self.history[..., 1:].flatten(0, 1), self.options.no_repeat)
-        log_probs[:, [PAD, BOS]] = -math.inf
-        at_limit = (self.limits <= self.history.shape[-1]).repeat_interleave(self.log_probs.shape[1])
+            history = self.history[..., 1:].flatten(0, 1)
+            forbid_repeats(log_probs, history if rows is None else history[rows], self.options.no_repeat)
+        log_probs[:, PAD] = log_probs[:, BOS] = -math.inf
+        at_limit = self.limits <= self.history.shape[-1]
         if at_limit.any():
+            at_limit = at_limit.repeat_interleave(self.log_probs.shape[1])
+            at_limit = at_limit if rows is None else at_limit[rows]
             end = log_probs[at_limit, EOS]
             log_probs[at_limit] = -math.inf
             log_probs[at_limit, EOS] = end
@@ -111,12 +132,17 @@ class _Beam:
         """
         rank = torch.arange(choice.tokens.shape[1], device=choice.tokens.device)
         there = choice.log_probs.isfinite()
-        if not self.options.sample:
-            there &= rank < self.places.unsqueeze(1)
         ended = there & (choice.tokens == EOS)
+        going = there & ~ended
+        if self.options.refill:
+            ended &= rank < self.options.beam
+            going &= going.cumsum(1) <= self.options.beam
+        elif not self.options.sample:
+            ended &= rank < self.places.unsqueeze(1)
+            going &= rank < self.places.unsqueeze(1)
         self._finish(choice, ended)
         self.places = self.places - ended.sum(1)
-        going = there & ~ended
+        going &= self.places.unsqueeze(1) > 0
         log_probs = choice.log_probs.masked_fill(~going, -math.inf)
         going &= ~self._is_hopeless(log_probs).unsqueeze(1)
         alive = going.any(1)
@@ -167,7 +193,7 @@ class _Beam:
 
         A log-probability can only fall, and the score is kindest at the greatest length: that bounds what may come.
         """
-        if self.options.sample:
+        if self.options.sample or self.options.refill:
             return torch.zeros_like(self.worst, dtype=torch.bool)
         return log_probs.amax(1) / self.limits**self.options.length_penalty <= self.worst
 

@@ -30,7 +30,7 @@ class CTranslate2Translator(TextTranslator):
         UserError: if the folder holds no such model, or CTranslate2 is not installed.
     """
 
-    def __init__(self, folder: Path, *, threads: int | None = None, max_tokens: int = 2048) -> None:
+    def __init__(self, folder: Path, *, threads: int | None = None, max_tokens: int = 4096) -> None:
         if not (folder / ABOUT).is_file():
             raise UserError(
                 f"{folder}: there is no exported model; make one with: "
@@ -58,6 +58,7 @@ class CTranslate2Translator(TextTranslator):
             beam_size=1 if options.sample else options.beam,
             num_hypotheses=options.n_best,
             length_penalty=options.length_penalty,
+            min_decoding_length=0,
             max_decoding_length=max(limits),  # one for all; each translation is cut to its own below
             no_repeat_ngram_size=options.no_repeat,
             max_input_length=0,

@@ -17,7 +17,7 @@ def test_best_continuations_are_those_of_a_full_sort(
     torch.manual_seed(blocks + count)
     log_probs = torch.randn(sentences, candidates, vocabulary).log_softmax(-1)
     so_far = torch.randn(sentences, candidates) - 3
-    choice = choose_best(log_probs, so_far, count)
+    choice = choose_best(log_probs.flatten(0, 1), so_far, count)
     assert choice.tokens.shape == (sentences, count)
     for sentence in range(sentences):
         everything = sorted(
@@ -37,16 +37,22 @@ def test_best_continuations_are_those_of_a_full_sort(
         assert list(found) == everything
 
 
-def test_a_candidate_that_is_not_there_is_not_continued() -> None:
-    log_probs = torch.randn(2, 3, 40 * BLOCK).log_softmax(-1)
-    choice = choose_best(log_probs, torch.tensor([[0.0, -math.inf, -1.0], [-math.inf, -math.inf, 0.0]]), 5)
+@pytest.mark.parametrize("count", [1, 5])
+def test_a_candidate_that_is_not_there_is_not_continued(count: int) -> None:
+    log_probs = torch.randn(6, 40 * BLOCK).log_softmax(-1)
+    so_far = torch.tensor([[0.0, -math.inf, -1.0], [-math.inf, -math.inf, 0.0]])
+    choice = choose_best(log_probs, so_far, count)
     assert choice.log_probs.isfinite().all()
     assert 1 not in choice.parents[0].tolist()
     assert set(choice.parents[1].tolist()) == {2}
+    rows = torch.tensor([0, 2, 5])  # leaving those out altogether changes nothing
+    without = choose_best(log_probs[rows], so_far, count, rows)
+    for name in ("log_probs", "parents", "tokens"):
+        assert torch.equal(getattr(without, name), getattr(choice, name)), name
 
 
 def test_there_are_no_more_continuations_than_tokens() -> None:
-    assert choose_best(torch.zeros(1, 2, 3), torch.zeros(1, 2), 50).tokens.shape == (1, 6)
+    assert choose_best(torch.zeros(2, 3), torch.zeros(1, 2), 50).tokens.shape == (1, 6)
 
 
 PROBABILITIES = torch.tensor([0.1, 0.4, 0.2, 0.3])

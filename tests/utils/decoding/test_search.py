@@ -82,6 +82,28 @@ def plain_beam(net: Transformer, src: Tensor, options: SearchOptions) -> list[Hy
     return sorted(finished, key=lambda found: -found.score)[: options.n_best]
 
 
+def plain_refilled_beam(net: Transformer, src: Tensor, options: SearchOptions) -> list[Hypothesis]:
+    """Follow as many prefixes as the beam is wide until as many are finished."""
+    going: list[tuple[float, list[int]]] = [(0.0, [])]
+    finished: list[Hypothesis] = []
+    for length in range(1, limit(src, options) + 1):
+        longer = [
+            (log_prob + score, [*prefix, token])
+            for log_prob, prefix in going
+            for token, score in enumerate(next_log_probs(net, src, prefix).tolist())
+            if token not in (PAD, BOS) and (length < limit(src, options) or token == EOS)
+        ]
+        longer.sort(key=lambda found: -found[0])
+        for log_prob, path in longer[: options.beam]:
+            if path[-1] == EOS:
+                score = log_prob / len(path) ** options.length_penalty
+                finished.append(Hypothesis(tuple(path[:-1]), log_prob, score))
+        if len(finished) >= options.beam:
+            break
+        going = [(log_prob, path) for log_prob, path in longer if path[-1] != EOS][: options.beam]
+    return sorted(finished, key=lambda found: -found.score)[: options.n_best]
+
+
 def repeats(tokens: list[int], length: int) -> bool:
     """Whether the last ``length`` tokens were there before."""
     pieces = [tokens[i : i + length] for i in range(len(tokens) - length + 1)]
@@ -116,6 +138,16 @@ def test_batched_cached_and_stopped_early_equals_the_plain_search(
     assert len({len(hypotheses[0].tokens) for hypotheses in found}) > 2, "sentences must end at different times"
     for hypotheses, src in zip(found, sources(), strict=True):
         assert_same(hypotheses, plain_beam(net, src, options))
+
+
+@pytest.mark.parametrize(
+    ("beam", "n_best", "penalty"), [(1, 1, 1.0), (2, 2, 0.0), (3, 1, 0.6), (5, 5, 1.0), (9, 4, 1.2)]
+)
+def test_a_refilled_beam_equals_the_plain_one(net: Transformer, beam: int, n_best: int, penalty: float) -> None:
+    options = SearchOptions(beam=beam, n_best=n_best, length_penalty=penalty, refill=True)
+    found = search(net, batch(), options)
+    for hypotheses, src in zip(found, sources(), strict=True):
+        assert_same(hypotheses, plain_refilled_beam(net, src, options))
 
 
 def test_a_beam_of_one_always_takes_the_likeliest_token(net: Transformer) -> None:
@@ -226,7 +258,7 @@ def test_draws_follow_the_models_distribution() -> None:
 class Coin(DecodingState):
     """A model that ends with a probability of 0.3 at every step, whatever it was told."""
 
-    def step(self, tokens: Tensor) -> Tensor:
+    def step(self, tokens: Tensor, wanted: Tensor | None = None) -> Tensor:  # noqa: ARG002
         return torch.tensor([0, 0, 0, 0.3, 0.7]).log().expand(len(tokens), -1).clone()
 
     def select(self, rows: Tensor, sentences: Tensor | None = None) -> None:

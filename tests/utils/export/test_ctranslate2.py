@@ -32,12 +32,16 @@ def test_greedy_search_gives_the_same_translations_and_scores(two_runs: tuple[Pa
         assert b[0].score == pytest.approx(a[0].score, abs=1e-3)
 
 
-def test_a_beam_gives_mostly_the_same(two_runs: tuple[Path, Path], exported: Path) -> None:
-    ours = Translator.load(two_runs[0]).translate(LINES)
-    theirs = CTranslate2Translator(exported).translate(LINES)
-    assert sum(a == b for a, b in zip(ours, theirs, strict=True)) >= 0.8 * len(LINES)
-    (found,) = CTranslate2Translator(exported).search(LINES[:1], SearchOptions(n_best=3))
-    assert len(found) == 3
+@pytest.mark.parametrize(("beam", "penalty"), [(2, 0.6), (4, 1.0), (5, 1.0)])
+def test_a_beam_that_is_refilled_gives_the_same_translations_and_scores(
+    two_runs: tuple[Path, Path], exported: Path, beam: int, penalty: float
+) -> None:
+    options = SearchOptions(beam=beam, n_best=2, length_penalty=penalty, refill=True)
+    ours = Translator.load(two_runs[0]).search(LINES, options)
+    theirs = CTranslate2Translator(exported).search(LINES, options)
+    for a, b in zip(ours, theirs, strict=True):
+        assert [found.text for found in b] == [found.text for found in a]
+        assert [found.score for found in b] == pytest.approx([found.score for found in a], abs=1e-3)
 
 
 def test_eight_bits_are_smaller_and_almost_the_same(two_runs: tuple[Path, Path], exported: Path) -> None:

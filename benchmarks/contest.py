@@ -1,0 +1,82 @@
+"""Sides that do the same work in turn, each in a process of its own: a noisy machine then disturbs all alike."""
+
+import json
+import statistics
+import subprocess
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+from const.path import ROOT
+
+
+class Side:
+    """A process that waits for work; while it waits, it takes no time from the others.
+
+    Args:
+        module: of ``benchmarks.sides``.
+        python: the interpreter that has what the side needs; this one unless given.
+        arguments: for the module.
+    """
+
+    def __init__(self, module: str, python: Path | None = None, arguments: Sequence[str] = ()) -> None:
+        command = [str(python or sys.executable), "-m", f"benchmarks.sides.{module}", *arguments]
+        self._process = subprocess.Popen(  # noqa: S603
+            command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        )
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._process.kill()
+        self._process.communicate()
+
+    def ask(self, action: str, **arguments: Any) -> Any:
+        """Let the side do something, and wait for the result.
+
+        Raises:
+            SystemExit: if it died of it, with what it said.
+        """
+        if self._process.stdin is None or self._process.stdout is None:
+            raise RuntimeError("the side has no pipes")
+        try:
+            print(json.dumps([action, arguments]), file=self._process.stdin, flush=True)
+            answer = self._process.stdout.readline()
+        except BrokenPipeError:
+            answer = ""
+        if not answer:
+            _, said = self._process.communicate()
+            raise SystemExit(f"error: {' '.join(map(str, self._process.args))}\n{said}")  # type: ignore[arg-type]
+        return json.loads(answer)
+
+
+def take_turns(contestants: Mapping[str, Callable[[int], float]], rounds: int) -> dict[str, list[float]]:
+    """What every contestant returns in each round. They change places, so that none is always first.
+
+    Args:
+        contestants: functions of the round's number that work and return what it took.
+        rounds: how many.
+    """
+    results: dict[str, list[float]] = {name: [] for name in contestants}
+    for turn in range(rounds):
+        order = list(contestants)
+        shift = turn % len(order)
+        for name in order[shift:] + order[:shift]:
+            results[name].append(contestants[name](turn))
+    return results
+
+
+def medians(results: Mapping[str, Sequence[float]]) -> dict[str, float]:
+    """The median of each contestant's results."""
+    return {name: statistics.median(values) for name, values in results.items()}
+
+
+def table(header: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    """A table in Markdown."""
+    lines = [header, ["---"] * len(header), *rows]
+    return "\n".join("| " + " | ".join(line) + " |" for line in lines)

@@ -1,0 +1,89 @@
+"""Teach JoeyNMT's model for some minutes, and translate with it on the way; needs the peers' environment.
+
+The model, the loss, the way of making batches and the search are JoeyNMT's. The optimiser is that of its recipes for
+Transformers: Adam with a warm-up of 400 steps to 1e-3, then falling with the inverse square root. Vocabulary and
+sentences are those of a run of ours.
+"""
+
+import argparse
+import json
+import random
+import time
+import unicodedata
+from pathlib import Path
+
+import torch
+
+from benchmarks.sides.joeynmt import OurVocabulary, build, step_of
+from benchmarks.sides.joeynmt_search import searching
+from benchmarks.sides.searching import BOS, EOS, PAD, TrainedRun
+from benchmarks.sides.training import DROPOUT, Sizes
+
+WARMUP, PEAK, MAX_LEN = 400, 1e-3, 128
+
+
+def encode(run: TrainedRun, file: Path) -> list[list[int]]:
+    """The sentences of a file as ids."""
+    lines = file.read_text(encoding="utf-8").splitlines()
+    ids: list[list[int]] = run.processor.encode([unicodedata.normalize("NFKC", line) for line in lines], out_type=int)
+    return ids
+
+
+def pad(rows: list[list[int]]) -> torch.Tensor:
+    """Sentences as one tensor."""
+    longest = max(map(len, rows))
+    return torch.tensor([row + [PAD] * (longest - len(row)) for row in rows])
+
+
+def main() -> None:
+    """Train, translate, and write what came of it as JSON."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("run", type=Path, help="folder of a run of ours, for its vocabulary and sizes")
+    parser.add_argument("src", type=Path)
+    parser.add_argument("tgt", type=Path)
+    parser.add_argument("dev", type=Path, help="sentences to translate on the way")
+    parser.add_argument("output", type=Path)
+    parser.add_argument("--minutes", type=float, default=30)
+    parser.add_argument("--times", type=int, default=6, help="how often to translate (%(default)s)")
+    parser.add_argument("--tokens", type=int, default=2048, help="a side in a batch (%(default)s)")
+    args = parser.parse_args()
+    run = TrainedRun(args.run)
+    src, tgt = encode(run, args.src), encode(run, args.tgt)
+    pairs = [(s, t) for s, t in zip(src, tgt, strict=True) if s and t and max(len(s), len(t)) < MAX_LEN]
+    dev = [[*ids[: MAX_LEN - 1], EOS] for ids in encode(run, args.dev)]
+    pieces = [run.processor.id_to_piece(index) for index in range(run.processor.get_piece_size())]
+    torch.manual_seed(1)
+    sizes = Sizes(run.options["d_model"], run.options["N"], len(pieces))
+    model = build(OurVocabulary(pieces), sizes, DROPOUT, "pre")
+    step, optimizer = step_of(model)
+    random.seed(1)
+    spent, done = 0.0, 0
+    rows: list[dict[str, object]] = []
+    order: list[int] = []
+    while spent < args.minutes * 60:
+        batch: list[int] = []
+        longest = 0
+        start = time.perf_counter()
+        while longest * len(batch) < args.tokens:
+            order = order or random.sample(range(len(pairs)), len(pairs))
+            batch.append(order.pop())
+            longest = max(longest, *(len(side) + 1 for side in pairs[batch[-1]]))
+        done += 1
+        for group in optimizer.param_groups:
+            group["lr"] = PEAK * min(done / WARMUP, (WARMUP / done) ** 0.5)
+        step(pad([[*pairs[i][0], EOS] for i in batch]), pad([[BOS, *pairs[i][1], EOS] for i in batch]))
+        spent += time.perf_counter() - start
+        if spent >= args.minutes * 60 * (len(rows) + 1) / args.times:
+            model.eval()
+            found = {
+                beam: searching(model, run)(dev, beam, 64) for beam in ((1, 5) if len(rows) == args.times - 1 else (1,))
+            }
+            model.train()
+            texts = {beam: [run.processor.decode(ids) for ids in some] for beam, some in found.items()}
+            rows.append({"minutes": spent / 60, "steps": done, "translations": texts})
+            args.output.write_text(json.dumps(rows, ensure_ascii=False))
+            print(f"{spent / 60:.1f} minutes, {done} steps", flush=True)
+
+
+if __name__ == "__main__":
+    main()

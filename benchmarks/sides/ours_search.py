@@ -1,0 +1,29 @@
+"""Translations by this project's search."""
+
+from benchmarks.sides.searching import Search, TrainedRun, serve_search
+from utils.decoding import SearchOptions, Translator
+from utils.decoding.TextTranslator import TextTranslator
+
+
+def make(run: TrainedRun) -> Search:
+    """The best model of the run, as ``translate.py`` uses it."""
+    return searching(Translator.load(run.folder))
+
+
+def searching(translator: TextTranslator) -> Search:
+    """Search with a translator, in its own batches or one by one."""
+
+    def search(sentences: list[list[int]], beam: int, batch: int) -> list[list[int]]:
+        lengths, results = [len(sentence) for sentence in sentences], [[0]] * len(sentences)
+        batches = translator.batches(lengths, beam) if batch > 1 else ([index] for index in range(len(sentences)))
+        for chosen in batches:
+            found = translator.find([sentences[index] for index in chosen], SearchOptions(beam=beam))
+            for index, hypotheses in zip(chosen, found, strict=True):
+                results[index] = list(hypotheses[0].tokens)
+        return results
+
+    return search
+
+
+if __name__ == "__main__":
+    serve_search(make)

@@ -1,0 +1,93 @@
+"""Translations on request. Needs SentencePiece and nothing else of this project, as other environments use it too."""
+
+import json
+import tomllib
+import unicodedata
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import sentencepiece
+
+from benchmarks.sides.serve import peak_resident, seconds, serve
+
+PAD, UNK, BOS, EOS = 0, 1, 2, 3
+
+# Sentences as ids that end in EOS, width of the beam and sentences in a batch; gives the ids of the translations.
+Search = Callable[[list[list[int]], int, int], list[list[int]]]
+
+
+@dataclass(frozen=True)
+class TrainedRun:
+    """What a run has left behind that another toolkit can use: it must have a joint vocabulary of subwords."""
+
+    folder: Path
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """The recipe's section on the model."""
+        options: dict[str, Any] = tomllib.loads((self.folder / "recipe.toml").read_text(encoding="utf-8"))["model"]
+        return options
+
+    @property
+    def processor(self) -> Any:
+        """The vocabulary."""
+        file = (self.folder / "tokenizer" / "joint.model").read_bytes()
+        return sentencepiece.SentencePieceProcessor(model_proto=file)
+
+    @property
+    def weights(self) -> dict[str, Any]:
+        """The best weights by name, those that are one under each of their names."""
+        from safetensors.torch import load_file
+
+        step = json.loads((self.folder / "checkpoints" / "best.json").read_text())["step"]
+        folder = self.folder / "checkpoints" / f"step-{step:08d}"
+        weights = load_file(folder / "model.safetensors")
+        aliases = json.loads((folder / "state.json").read_text())["aliases"]
+        return weights | {alias: weights[name] for alias, name in aliases.items()}
+
+    def limit(self, sentences: list[list[int]]) -> int:
+        """The most tokens of a translation in a batch, by the rule of this project."""
+        return min(max(map(len, sentences)) * 3 // 2 + 10, int(self.options["max_len"]))
+
+
+def serve_search(make: Callable[[TrainedRun], Search]) -> None:
+    """Be a side that loads a run's model and translates lines.
+
+    Args:
+        make: loads the model, and gives the function that translates with it.
+    """
+    search: Search | None = None
+    processor: Any = None
+    longest = 0
+
+    def load(folder: str) -> None:
+        nonlocal search, processor, longest
+        run = TrainedRun(Path(folder))
+        search, processor, longest = make(run), run.processor, int(run.options["max_len"]) - 1
+
+    def translate(lines: list[str], beam: int, batch: int) -> tuple[float, list[str]]:
+        found: list[list[int]] = []
+
+        def work() -> None:
+            if search is None:
+                raise RuntimeError("load comes before translate")
+            encoded = processor.encode([unicodedata.normalize("NFKC", line) for line in lines], out_type=int)
+            found[:] = search([[*ids[:longest], EOS] for ids in encoded], beam, batch)
+
+        taken = seconds(work)
+        return taken, [processor.decode(ids) for ids in found]
+
+    serve(load=load, translate=translate, peak=peak_resident)
+
+
+def in_order(sentences: list[list[int]], batch: int, translate: Callable[[list[list[int]]], list[list[int]]]) -> Any:
+    """Translate in batches of sentences of like length, and put the results back into their order."""
+    order = sorted(range(len(sentences)), key=lambda index: -len(sentences[index]))
+    results: list[list[int]] = [[] for _ in sentences]
+    for start in range(0, len(order), batch):
+        chosen = order[start : start + batch]
+        for index, found in zip(chosen, translate([sentences[index] for index in chosen]), strict=True):
+            results[index] = found
+    return results

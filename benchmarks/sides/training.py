@@ -1,0 +1,60 @@
+"""Training steps on request. Needs PyTorch and nothing else of this project, as other environments use it too."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import torch
+from torch import Tensor
+
+from benchmarks.sides.serve import peak_resident, seconds, serve
+
+DROPOUT, LABEL_SMOOTHING, LEARNING_RATE = 0.1, 0.1, 1e-4
+PAD, UNK, BOS, EOS = 0, 1, 2, 3
+
+Step = Callable[[Tensor, Tensor], object]  # source (B, S), which ends in EOS, and target (B, T), from BOS to EOS
+
+
+@dataclass(frozen=True)
+class Sizes:
+    """Of the model: everything that all sides have in common."""
+
+    width: int
+    depth: int
+    vocab_size: int = 8000
+    max_len: int = 256
+
+    @property
+    def heads(self) -> int:
+        """Attention heads of width 64."""
+        return self.width // 64
+
+    @property
+    def inner(self) -> int:
+        """Width inside the feed-forward networks."""
+        return 4 * self.width
+
+
+def serve_training(make: Callable[[Sizes], Step]) -> None:
+    """Be a side that builds a model and trains it a batch at a time.
+
+    Args:
+        make: builds the model, and gives the function that changes it by a batch.
+    """
+    step: Step | None = None
+    batches: list[tuple[Tensor, Tensor]] = []
+    before = 0.0
+
+    def build(file: str, **sizes: int) -> None:
+        nonlocal step, before
+        before = peak_resident()
+        torch.manual_seed(0)
+        step = make(Sizes(**sizes))
+        batches[:] = torch.load(file)
+
+    def train(index: int) -> float:
+        if step is None:
+            raise RuntimeError("build comes before train")
+        src, tgt = batches[index % len(batches)]
+        return seconds(lambda: step(src, tgt))
+
+    serve(build=build, train=train, peak=lambda: peak_resident() - before)

@@ -1,0 +1,146 @@
+"""How fast the toolkits train on the same work: ``python -m benchmarks.training``.
+
+Source and target tokens a second (padding not counted), peak memory, and the share of the limit, which is the time of
+the step's matrix products alone. Each side is a process of its own; they take turns round by round, and the figures are
+medians. All get the same batches of sentences of like length, but JoeyNMT, which does not sort by length: it gets both
+these and such as it makes. Sentences are random tokens of real lengths: everyday ones and those of KFTT.
+
+Marian and JoeyNMT need an environment of their own: ``make peers`` makes it.
+"""
+
+import argparse
+import json
+import tempfile
+from contextlib import ExitStack
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+
+import torch
+
+from benchmarks.batches import Batch, bucketed, count_tokens, unsorted
+from benchmarks.contest import Side, medians, table, take_turns
+from benchmarks.sides.training import Sizes
+from const.path import ROOT
+
+PEERS = ROOT / ".peers" / "bin" / "python"
+
+
+@dataclass(frozen=True)
+class Contestant:
+    """A side, and which batches it gets."""
+
+    module: str
+    peer: bool = False  # needs the peers' environment
+    unsorted: bool = False
+
+
+CONTESTANTS = {
+    "limit": Contestant("limit"),
+    "ours": Contestant("ours"),
+    "nn.Transformer": Contestant("torch_transformer"),
+    "Marian": Contestant("marian", peer=True),
+    "JoeyNMT": Contestant("joeynmt", peer=True, unsorted=True),
+    "JoeyNMT, our batches": Contestant("joeynmt", peer=True),
+}
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A size of model, and a kind of sentences."""
+
+    sizes: Sizes
+    kind: str  # of sentences: short or long
+    tokens: int = 2048  # a side in a batch, padding included
+    batches: int = 4  # a round
+
+    def __str__(self) -> str:
+        return f"{self.sizes.depth}+{self.sizes.depth} layers, d={self.sizes.width}, {self.kind}"
+
+
+SETTINGS = tuple(
+    Setting(sizes, kind, batches=batches)
+    for sizes, batches in ((Sizes(256, 3), 4), (Sizes(512, 6), 1))
+    for kind in ("short", "long")
+)
+
+
+@dataclass
+class Result:
+    """What was measured in one setting, by contestant."""
+
+    setting: str
+    speed: dict[str, list[float]] = field(default_factory=dict)  # tokens a second, by round
+    memory: dict[str, float] = field(default_factory=dict)  # MiB
+
+    def rows(self) -> list[list[str]]:
+        """Of a table."""
+        speed = medians(self.speed)
+        return [
+            [
+                self.setting,
+                name,
+                f"{rate:,.0f}",
+                f"{speed['ours'] / rate:.2f}" if name not in ("ours", "limit") else "",
+                f"{rate / speed['limit']:.0%}",
+                f"{self.memory[name]:,.0f}" if name != "limit" else "",
+            ]
+            for name, rate in speed.items()
+        ]
+
+
+HEADER = ("setting", "side", "src+tgt tokens/s", "ours is faster by", "of the limit", "peak MiB")
+
+
+def measure(setting: Setting, peers: Path | None, rounds: int) -> Result:
+    """Let all sides train, and take their times."""
+    result = Result(str(setting))
+    with ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        make = {False: bucketed, True: unsorted}
+        # The last batch is for warming up: every side's first step is slower than the others.
+        batches = {mixed: make[mixed](setting.kind, setting.tokens, setting.batches + 1) for mixed in make}
+        for mixed, some in batches.items():
+            torch.save(some, folder / f"{mixed}.pt")
+        sides: dict[str, Side] = {}
+        for name, contestant in CONTESTANTS.items():
+            if not contestant.peer or peers is not None:
+                sides[name] = stack.enter_context(Side(contestant.module, peers if contestant.peer else None))
+                sides[name].ask("build", file=str(folder / f"{contestant.unsorted}.pt"), **asdict(setting.sizes))
+                sides[name].ask("train", index=setting.batches)
+
+        def speed(name: str) -> float:
+            mine: list[Batch] = batches[CONTESTANTS[name].unsorted][: setting.batches]
+            taken = [float(sides[name].ask("train", index=index)) for index in range(len(mine))]
+            return count_tokens(mine) / sum(taken)
+
+        result.speed = take_turns({name: lambda _, name=name: speed(name) for name in sides}, rounds)  # type: ignore[misc]
+        result.memory = {name: side.ask("peak") for name, side in sides.items()}
+    return result
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Measure, print a table in Markdown, and keep the figures."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--rounds", type=int, default=5, help="of which the median counts (%(default)s)")
+    parser.add_argument("--peers", type=Path, default=PEERS, help="interpreter that has the peers (%(default)s)")
+    parser.add_argument("--only", type=int, choices=range(1, 5), metavar="N", help="the setting with this number alone")
+    parser.add_argument("--output", type=Path, help="file for the figures as JSON")
+    args = parser.parse_args(arguments)
+    peers = args.peers if args.peers.exists() else None
+    if peers is None:
+        print(f"{args.peers}: there is none, so the peers are left out; make it with: make peers\n")
+    print(
+        f"{torch.get_num_threads()} threads, torch {torch.__version__}, {args.rounds} rounds; batches of "
+        f"{SETTINGS[0].tokens} tokens a side, dropout 0.1, label smoothing 0.1, Adam, vocabulary of 8,000\n"
+    )
+    results = []
+    chosen = SETTINGS if args.only is None else SETTINGS[args.only - 1 : args.only]
+    for setting in chosen:
+        results.append(measure(setting, peers, args.rounds))
+        print(table(HEADER, results[-1].rows()), flush=True)
+    if args.output is not None:
+        args.output.write_text(json.dumps([asdict(result) for result in results], indent=1))
+
+
+if __name__ == "__main__":
+    main()
