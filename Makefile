@@ -7,10 +7,11 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 INSTALLED := $(VENV)/installed
+PEERS := .peers/installed
 # Tools that only handle the lock file, so they are not in it.
 POETRY := poetry==2.5.1 poetry-plugin-export==1.10.1
 
-.PHONY: help test lint types lock-check unit train bench lock clean
+.PHONY: help test lint types lock-check unit train bench peers lock clean
 .DELETE_ON_ERROR:
 
 help: ## list the commands
@@ -34,14 +35,22 @@ unit: $(INSTALLED) ## run the tests
 train: $(INSTALLED) ## set up, then train a translator
 	$(BIN)/python train.py
 
-bench: $(INSTALLED) ## compare numbers and speed with torch's own layers, measure data pipeline and search, interrupt a run
+bench: $(INSTALLED) $(PEERS) ## compare numbers with torch's own layers, and speed with the peers; an hour and a half
 	$(BIN)/python -m benchmarks.parity
-	$(BIN)/python -m benchmarks.train_step
+	$(BIN)/python -m benchmarks
 	$(BIN)/python -m utils.download kftt
 	$(BIN)/python -m benchmarks.data
-	$(BIN)/python -m benchmarks.decoding
 	$(BIN)/python -m benchmarks.parallel
 	$(BIN)/python -m benchmarks.interruptions
+
+peers: $(PEERS) ## install Marian and JoeyNMT beside the project, for the benchmarks
+
+$(PEERS): benchmarks/peers.txt
+	@echo "Setting up $(PEERS): some minutes, once."
+	@$(PYTHON) -m venv .peers
+	@.peers/bin/python -m pip install --quiet --no-compile --requirement benchmarks/peers.txt
+	@.peers/bin/python -m pip install --quiet --no-compile --no-deps joeynmt==2.3.0
+	@touch $@
 
 # The stamp is written last, so an interrupted set-up starts again.
 $(INSTALLED): pyproject.toml poetry.lock constraints.txt
@@ -61,4 +70,4 @@ lock: $(INSTALLED) ## resolve the dependencies anew: poetry.lock and constraints
 	@rm constraints.new
 
 clean: ## remove the virtual environment and caches
-	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) .peers .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -11,6 +11,9 @@ from typing import Any, Self
 
 from const.path import ROOT
 
+RESULTS = ROOT / "benchmarks" / "results"
+PEERS = ROOT / ".peers" / "bin" / "python"  # has what the peers need, if there is one
+
 
 class Side:
     """A process that waits for work; while it waits, it takes no time from the others.

@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from benchmarks.process import alone, peak_resident
+from benchmarks.process import alone
+from benchmarks.sides.serve import peak_resident
 from const.path import KFTT
 
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 Sentences a second, greedily and with a beam of 5, one sentence at a time and in batches; BLEU, if there are references;
 and how many translations are the same as ours. Each side is a process of its own; they take turns round by round, and
-the figures are medians. Batches of this project hold 2,048 tokens, those of the others 64 sentences.
+the figures are medians. Batches of this project hold 4,096 tokens, those of the others 64 sentences.
 
 Marian and JoeyNMT need an environment of their own: ``make peers`` makes it. Marian's model is post-norm, so it takes
 part if the run is (``python train.py … --model.norm_first false``). CTranslate2 takes the models that ``export.py`` has
@@ -10,16 +10,13 @@ written into the run's folder.
 """
 
 import argparse
-import json
 from contextlib import ExitStack
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from pathlib import Path
 
-import torch
-
-from benchmarks.contest import Side, medians, table, take_turns
+from benchmarks.contest import PEERS, RESULTS, Side, medians, table, take_turns
+from benchmarks.pictures import bars
 from benchmarks.sides.searching import TrainedRun
-from benchmarks.training import PEERS
 from utils.evaluation import BleuScore
 from utils.text.lines import read_lines
 
@@ -63,14 +60,18 @@ class Result:
     speed: dict[str, list[float]] = field(default_factory=dict)  # sentences a second, by round
     translations: dict[str, list[str]] = field(default_factory=dict)
 
+    def __str__(self) -> str:
+        return (
+            f"{'greedy' if self.beam == 1 else f'beam {self.beam}'}, {'one by one' if self.batch == 1 else 'batches'}"
+        )
+
     def rows(self, references: list[str] | None) -> list[list[str]]:
         """Of a table."""
         speed, bleu = medians(self.speed), BleuScore(language="ja")
         ours = self.translations["ours"]
         return [
             [
-                "greedy" if self.beam == 1 else f"beam {self.beam}",
-                "one by one" if self.batch == 1 else "in batches",
+                str(self),
                 name,
                 f"{rate:.1f}",
                 f"{speed['ours'] / rate:.2f}" if name != "ours" else "",
@@ -81,43 +82,7 @@ class Result:
         ]
 
 
-HEADER = ("search", "sentences", "side", "sentences/s", "ours is faster by", "BLEU", "as ours")
-
-
-def main(arguments: list[str] | None = None) -> None:
-    """Measure, print a table in Markdown, and keep the figures."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("run", type=Path, help="folder of a run with a joint vocabulary")
-    parser.add_argument("source", type=Path, help="sentences to translate, one a line")
-    parser.add_argument("--references", type=Path, help="their translations, for BLEU")
-    parser.add_argument("--sentences", type=int, default=500, help="how many in batches (%(default)s)")
-    parser.add_argument("--singly", type=int, default=60, help="how many one by one (%(default)s)")
-    parser.add_argument("--rounds", type=int, default=5, help="of which the median counts (%(default)s)")
-    parser.add_argument("--peers", type=Path, default=PEERS, help="interpreter that has the peers (%(default)s)")
-    parser.add_argument("--output", type=Path, help="file for the figures as JSON")
-    args = parser.parse_args(arguments)
-    lines = list(read_lines(args.source))[: args.sentences]
-    references = list(read_lines(args.references)) if args.references else None
-    peers = args.peers if args.peers.exists() else None
-    taking_part = {name: one for name, one in CONTESTANTS.items() if one.can_take_part(args.run, peers)}
-    for name in CONTESTANTS.keys() - taking_part.keys():
-        print(f"{name} cannot take part: see --help")
-    print(f"{torch.get_num_threads()} threads, torch {torch.__version__}, {args.rounds} rounds, {args.run}\n")
-    results = []
-    with ExitStack() as stack:
-        sides: dict[str, Side] = {}
-        for name, one in taking_part.items():
-            extra = [] if one.model is None else [one.model]
-            sides[name] = stack.enter_context(Side(one.module, peers if one.peer else None, extra))
-            sides[name].ask("load", folder=str(args.run.resolve()))
-            sides[name].ask("translate", lines=lines[:2], beam=2, batch=2)  # every side's first search is slower
-        for beam in (1, 5):
-            for batch in (1, BATCH):
-                results.append(compare(sides, lines if batch > 1 else lines[: args.singly], beam, batch, args.rounds))
-                print(table(HEADER, results[-1].rows(references)), flush=True)
-        print(table(("side", "peak MiB"), [[name, f"{side.ask('peak'):,.0f}"] for name, side in sides.items()]))
-    if args.output is not None:
-        args.output.write_text(json.dumps([{**asdict(result), "translations": {}} for result in results], indent=1))
+HEADER = ("search", "side", "sentences/s", "ours is faster by", "BLEU", "as ours")
 
 
 def compare(sides: dict[str, Side], lines: list[str], beam: int, batch: int, rounds: int) -> Result:
@@ -130,6 +95,57 @@ def compare(sides: dict[str, Side], lines: list[str], beam: int, batch: int, rou
 
     result.speed = take_turns({name: lambda _, name=name: speed(name) for name in sides}, rounds)  # type: ignore[misc]
     return result
+
+
+@dataclass(frozen=True)
+class Work:
+    """What is translated, with which model."""
+
+    run: Path
+    source: Path
+    references: Path | None = None
+    sentences: int = 500  # in batches
+    singly: int = 60  # one by one
+
+
+def report(work: Work, rounds: int, peers: Path | None, folder: Path) -> str:
+    """Measure, draw the speeds, and give tables in Markdown."""
+    lines = list(read_lines(work.source))[: work.sentences]
+    references = list(read_lines(work.references)) if work.references else None
+    taking_part = {name: one for name, one in CONTESTANTS.items() if one.can_take_part(work.run, peers)}
+    with ExitStack() as stack:
+        sides: dict[str, Side] = {}
+        for name, one in taking_part.items():
+            extra = [] if one.model is None else [one.model]
+            sides[name] = stack.enter_context(Side(one.module, peers if one.peer else None, extra))
+            sides[name].ask("load", folder=str(work.run.resolve()))
+            sides[name].ask("translate", lines=lines, beam=2, batch=BATCH)  # every side's first search is slower
+        results = [
+            compare(sides, lines if batch > 1 else lines[: work.singly], beam, batch, rounds)
+            for beam in (1, 5)
+            for batch in (1, BATCH)
+        ]
+        peaks = [[name, f"{side.ask('peak'):,.0f}"] for name, side in sides.items()]
+    bars({str(result): medians(result.speed) for result in results}, "sentences/s", folder / "searching.png")
+    speeds = table(HEADER, [row for result in results for row in result.rows(references)])
+    absent = ", ".join(CONTESTANTS.keys() - taking_part.keys())
+    return "\n\n".join(filter(None, (speeds, table(("side", "peak MiB"), peaks), absent and f"Not there: {absent}")))
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("run", type=Path, help="folder of a run with a joint vocabulary")
+    parser.add_argument("source", type=Path, help="sentences to translate, one a line")
+    parser.add_argument("--references", type=Path, help="their translations, for BLEU")
+    parser.add_argument("--sentences", type=int, default=Work.sentences, help="how many in batches (%(default)s)")
+    parser.add_argument("--singly", type=int, default=Work.singly, help="how many one by one (%(default)s)")
+    parser.add_argument("--rounds", type=int, default=5, help="of which the median counts (%(default)s)")
+    parser.add_argument("--peers", type=Path, default=PEERS, help="interpreter that has the peers (%(default)s)")
+    parser.add_argument("--to", type=Path, default=RESULTS, help="folder for the picture (%(default)s)")
+    args = parser.parse_args(arguments)
+    work = Work(args.run, args.source, args.references, args.sentences, args.singly)
+    print(report(work, args.rounds, args.peers if args.peers.exists() else None, args.to))
 
 
 if __name__ == "__main__":

@@ -9,8 +9,8 @@ Marian and JoeyNMT need an environment of their own: ``make peers`` makes it.
 """
 
 import argparse
-import json
 import tempfile
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
@@ -18,11 +18,11 @@ from pathlib import Path
 import torch
 
 from benchmarks.batches import Batch, bucketed, count_tokens, unsorted
-from benchmarks.contest import Side, medians, table, take_turns
+from benchmarks.contest import PEERS, RESULTS, Side, medians, table, take_turns
+from benchmarks.pictures import bars
 from benchmarks.sides.training import Sizes
-from const.path import ROOT
 
-PEERS = ROOT / ".peers" / "bin" / "python"
+Batcher = Callable[[str, int, int], list[Batch]]  # kind of sentences, tokens a side, number of batches
 
 
 @dataclass(frozen=True)
@@ -96,7 +96,7 @@ def measure(setting: Setting, peers: Path | None, rounds: int) -> Result:
     result = Result(str(setting))
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        make = {False: bucketed, True: unsorted}
+        make: dict[bool, Batcher] = {False: bucketed, True: unsorted}
         # The last batch is for warming up: every side's first step is slower than the others.
         batches = {mixed: make[mixed](setting.kind, setting.tokens, setting.batches + 1) for mixed in make}
         for mixed, some in batches.items():
@@ -118,28 +118,23 @@ def measure(setting: Setting, peers: Path | None, rounds: int) -> Result:
     return result
 
 
+def report(rounds: int, peers: Path | None, folder: Path, settings: Sequence[Setting] = SETTINGS) -> str:
+    """Measure, draw the speeds, and give a table in Markdown."""
+    results = [measure(setting, peers, rounds) for setting in settings]
+    bars({result.setting: medians(result.speed) for result in results}, "src+tgt tokens/s", folder / "training.png")
+    return table(HEADER, [row for result in results for row in result.rows()])
+
+
 def main(arguments: list[str] | None = None) -> None:
-    """Measure, print a table in Markdown, and keep the figures."""
+    """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rounds", type=int, default=5, help="of which the median counts (%(default)s)")
     parser.add_argument("--peers", type=Path, default=PEERS, help="interpreter that has the peers (%(default)s)")
     parser.add_argument("--only", type=int, choices=range(1, 5), metavar="N", help="the setting with this number alone")
-    parser.add_argument("--output", type=Path, help="file for the figures as JSON")
+    parser.add_argument("--to", type=Path, default=RESULTS, help="folder for the picture (%(default)s)")
     args = parser.parse_args(arguments)
-    peers = args.peers if args.peers.exists() else None
-    if peers is None:
-        print(f"{args.peers}: there is none, so the peers are left out; make it with: make peers\n")
-    print(
-        f"{torch.get_num_threads()} threads, torch {torch.__version__}, {args.rounds} rounds; batches of "
-        f"{SETTINGS[0].tokens} tokens a side, dropout 0.1, label smoothing 0.1, Adam, vocabulary of 8,000\n"
-    )
-    results = []
-    chosen = SETTINGS if args.only is None else SETTINGS[args.only - 1 : args.only]
-    for setting in chosen:
-        results.append(measure(setting, peers, args.rounds))
-        print(table(HEADER, results[-1].rows()), flush=True)
-    if args.output is not None:
-        args.output.write_text(json.dumps([asdict(result) for result in results], indent=1))
+    settings = SETTINGS if args.only is None else SETTINGS[args.only - 1 : args.only]
+    print(report(args.rounds, args.peers if args.peers.exists() else None, args.to, settings))
 
 
 if __name__ == "__main__":
