@@ -21,6 +21,7 @@ from benchmarks.reference import (
     pair_decoder_layer,
     pair_encoder_layer,
     pair_ffn,
+    pair_modules,
     pair_transformer,
 )
 from layers import (
@@ -145,7 +146,7 @@ def add_norm(norm_first: bool) -> Case:
     return Case(
         ours=lambda: ours(x, sublayer),
         theirs=lambda: x + sublayer(theirs(x)) if norm_first else theirs(x + sublayer(x)),
-        pairs=[Pair(ours.norm.weight, theirs.weight), Pair(ours.norm.bias, theirs.bias)],
+        pairs=pair_modules(ours.norm, theirs),
         inputs=[x],
     )
 

@@ -113,7 +113,7 @@ class TorchTransformer(nn.Module):
         norm_first = layer.add_norm_1.norm_first
         self.pad_idx = ours.pad_idx
         self.embedding = nn.Embedding(ours.output.out_features, ours.output.in_features, ours.pad_idx)
-        self.register_buffer("table", self._positions(ours.encoder.add_position.max_len), persistent=False)
+        self.register_buffer("table", self._positions(ours.max_len), persistent=False)
         self.dropout = nn.Dropout(dropout_rate)
         with warnings.catch_warnings():
             warnings.filterwarnings("ignore", "enable_nested_tensor")  # a fast path of torch's inference

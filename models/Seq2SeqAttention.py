@@ -6,8 +6,10 @@ from torch.nn.utils.rnn import pack_padded_sequence, pad_packed_sequence
 
 from layers.attention.AdditiveAttention import AdditiveAttention
 from layers.transformer.Dropout import Dropout
+from layers.transformer.Embedding import Embedding
 from layers.transformer.linear import xavier_linear
 from models.DecodingState import DecodingState
+from models.tying import Tying, tie
 
 
 class Seq2SeqAttention(nn.Module):
@@ -29,6 +31,7 @@ class Seq2SeqAttention(nn.Module):
         N: number of encoder layers.
         dropout_rate: share of the embeddings and of the output's input dropped in training.
         pad_idx: the id that stands for padding, on both sides.
+        tie_embeddings: which matrices are one, as in the Transformer.
     """
 
     def __init__(
@@ -40,11 +43,13 @@ class Seq2SeqAttention(nn.Module):
         N: int = 1,  # noqa: N803 - as in the Transformer
         dropout_rate: float = 0.1,
         pad_idx: int = 0,
+        *,
+        tie_embeddings: Tying = "none",
     ) -> None:
         super().__init__()
         self.max_len, self.pad_idx = max_len, pad_idx
-        self.src_embedding = nn.Embedding(src_vocab_size, d_model, pad_idx)
-        self.tgt_embedding = nn.Embedding(tgt_vocab_size, d_model, pad_idx)
+        self.src_embedding = Embedding(src_vocab_size, d_model, pad_idx)
+        self.tgt_embedding = Embedding(tgt_vocab_size, d_model, pad_idx)
         self.encoder = nn.GRU(d_model, d_model, N, batch_first=True, bidirectional=True)
         self.begin = xavier_linear(d_model, d_model)
         self.attention = AdditiveAttention(2 * d_model, d_model, d_model)
@@ -52,6 +57,7 @@ class Seq2SeqAttention(nn.Module):
         self.combine = xavier_linear(4 * d_model, d_model)
         self.output = xavier_linear(d_model, tgt_vocab_size, bias=False)
         self.dropout = Dropout(dropout_rate)
+        tie(tie_embeddings, self.src_embedding, self.tgt_embedding, self.output)
 
     def forward(self, src_ids: Tensor, tgt_ids: Tensor) -> Tensor:
         """Score every next token, given the source and the target so far (teacher forcing).
@@ -63,15 +69,20 @@ class Seq2SeqAttention(nn.Module):
         Returns:
             Logits ``(B, T, V)``.
         """
-        memory, hidden = self.encode(src_ids)
+        logits: Tensor = self.output(self.hidden(src_ids, tgt_ids))
+        return logits
+
+    def hidden(self, src_ids: Tensor, tgt_ids: Tensor) -> Tensor:
+        """What the output layer turns into logits, ``(B, T, D)``."""
+        memory, state = self.encode(src_ids)
         lengths = (src_ids != self.pad_idx).sum(1)
         keys = self.attention.W_k(memory)
         embedded = self.dropout(self.tgt_embedding(tgt_ids))  # (B, T, D)
         features = []
         for t in range(tgt_ids.shape[1]):
-            hidden, feature = self.step(embedded[:, t], hidden, keys, memory, lengths)
+            state, feature = self.step(embedded[:, t], state, keys, memory, lengths)
             features.append(feature)
-        return self.predict(torch.stack(features, 1))
+        return self._combine(torch.stack(features, 1))
 
     def encode(self, src_ids: Tensor) -> tuple[Tensor, Tensor]:
         """The states of every source token, ``(B, S, 2D)``, and the decoder's first state, ``(B, D)``."""
@@ -96,8 +107,12 @@ class Seq2SeqAttention(nn.Module):
 
     def predict(self, features: Tensor) -> Tensor:
         """Logits ``(..., V)`` from features ``(..., 4D)``."""
-        logits: Tensor = self.output(self.dropout(torch.tanh(self.combine(features))))
+        logits: Tensor = self.output(self._combine(features))
         return logits
+
+    def _combine(self, features: Tensor) -> Tensor:
+        combined: Tensor = self.dropout(torch.tanh(self.combine(features)))
+        return combined
 
     def start(self, src_ids: Tensor) -> "Seq2SeqState":
         """Begin to translate ``src_ids``, ``(B, S)``, step by step."""

@@ -1,7 +1,5 @@
 """The Transformer, an encoder–decoder for translation (Vaswani et al. 2017, "Attention is all you need")."""
 
-from typing import Literal
-
 import torch
 from torch import Tensor, nn
 
@@ -12,8 +10,7 @@ from layers.transformer.options import PAPER, LayerOptions
 from layers.transformer.TransformerDecoder import TransformerDecoder
 from layers.transformer.TransformerEncoder import TransformerEncoder
 from models.TransformerState import TransformerState
-
-Tying = Literal["none", "output", "all"]
+from models.tying import Tying, tie
 
 
 class Transformer(nn.Module):
@@ -26,14 +23,15 @@ class Transformer(nn.Module):
         d_model: width of the model.
         heads_num: number of attention heads.
         d_ff: inner width of the feed-forward networks.
-        N: number of encoder layers, and of decoder layers.
+        N: number of encoder layers, and of decoder layers unless those are given.
         dropout_rate: share of the embeddings and of each sub-layer's output dropped in training.
         layer_norm_eps: added to the variance in layer normalisation.
         pad_idx: the id that stands for padding, on both sides.
         tie_embeddings: which matrices are one: ``"none"``; ``"output"``, the target embedding and the output
             layer; ``"all"``, these and the source embedding, as in the paper (needs one vocabulary for both
             languages).
-        options: pre-norm, activation and further dropout; the paper's unless given.
+        decoder_layers: number of decoder layers; a shallow decoder translates faster.
+        options: norms, positions, activation and further dropout; the paper's unless given.
 
     Raises:
         ValueError: if ``tie_embeddings`` is unknown, or cannot be done with these vocabularies.
@@ -53,29 +51,17 @@ class Transformer(nn.Module):
         pad_idx: int = 0,
         *,
         tie_embeddings: Tying = "none",
+        decoder_layers: int | None = None,
         options: LayerOptions = PAPER,
     ) -> None:
         super().__init__()
         self.max_len, self.pad_idx = max_len, pad_idx
-        sizes = (max_len, pad_idx, d_model, N, d_ff, heads_num, dropout_rate, layer_norm_eps)
-        self.encoder = TransformerEncoder(src_vocab_size, *sizes, options=options)
-        self.decoder = TransformerDecoder(tgt_vocab_size, *sizes, options=options)
+        sizes = (d_ff, heads_num, dropout_rate, layer_norm_eps)
+        self.encoder = TransformerEncoder(src_vocab_size, max_len, pad_idx, d_model, N, *sizes, options=options)
+        depth = N if decoder_layers is None else decoder_layers
+        self.decoder = TransformerDecoder(tgt_vocab_size, max_len, pad_idx, d_model, depth, *sizes, options=options)
         self.output = xavier_linear(d_model, tgt_vocab_size, bias=False)
-        self._tie(tie_embeddings)
-
-    def _tie(self, tie_embeddings: Tying) -> None:
-        if tie_embeddings not in ("none", "output", "all"):
-            raise ValueError(f"unknown tie_embeddings {tie_embeddings!r}; choose one of none, output, all")
-        source, target = self.encoder.embedding, self.decoder.embedding
-        if tie_embeddings == "all" and source.vocab_size != target.vocab_size:
-            raise ValueError(
-                f"tie_embeddings='all' needs one vocabulary, got {source.vocab_size} source and "
-                f"{target.vocab_size} target tokens; use a joint vocabulary, or tie_embeddings='output'"
-            )
-        if tie_embeddings != "none":
-            self.output.weight = target.weight
-        if tie_embeddings == "all":
-            source.weight = target.weight
+        tie(tie_embeddings, self.encoder.embedding, self.decoder.embedding, self.output)
 
     def forward(self, src_ids: Tensor, tgt_ids: Tensor) -> Tensor:
         """Score every next token, given the source and the target so far (teacher forcing).

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from torch import Tensor, nn
 
 from layers.transformer.Dropout import Dropout
+from layers.transformer.RMSNorm import RMSNorm
 
 
 class AddNorm(nn.Module):
@@ -22,6 +23,7 @@ class AddNorm(nn.Module):
         dropout_rate: share of the sub-layer's output dropped in training.
         layer_norm_eps: added to the variance.
         norm_first: pre-norm instead of post-norm.
+        norm: normalises instead of layer normalisation.
     """
 
     def __init__(
@@ -31,9 +33,10 @@ class AddNorm(nn.Module):
         layer_norm_eps: float = 1e-5,
         *,
         norm_first: bool = False,
+        norm: nn.LayerNorm | RMSNorm | None = None,
     ) -> None:
         super().__init__()
-        self.norm = nn.LayerNorm(d_model, eps=layer_norm_eps)
+        self.norm = norm or nn.LayerNorm(d_model, eps=layer_norm_eps)
         self.dropout = Dropout(dropout_rate)
         self.norm_first = norm_first
 

@@ -7,22 +7,24 @@ import torch.nn.functional as F
 from torch import Tensor, nn
 
 from layers.transformer.Dropout import Dropout
-from layers.transformer.linear import xavier_linear
+from layers.transformer.linear import project_jointly, xavier_linear
 
-Activation = Literal["relu", "gelu"]
+Activation = Literal["relu", "gelu", "swiglu"]
 
-ACTIVATIONS: dict[str, Callable[[Tensor], Tensor]] = {"relu": F.relu, "gelu": F.gelu}
+ACTIVATIONS: dict[str, Callable[[Tensor], Tensor]] = {"relu": F.relu, "gelu": F.gelu, "swiglu": F.silu}
 
 
 class FFN(nn.Module):
     r"""Two linear maps with a non-linearity between, applied to every position alike.
 
-    .. math:: \mathrm{FFN}(x) = \max(0, x W_1 + b_1) W_2 + b_2
+    .. math::
+        \mathrm{FFN}(x) &= \max(0, x W_1 + b_1) W_2 + b_2 \\
+        \text{SwiGLU:} \quad \mathrm{FFN}(x) &= (\mathrm{silu}(x W_1 + b_1) \odot (x W_3 + b_3)) W_2 + b_2
 
     Args:
         d_model: width of input and output.
         d_ff: width between the two maps.
-        activation: ``"relu"`` as in the paper, or ``"gelu"``.
+        activation: ``"relu"`` as in the paper, ``"gelu"``, or ``"swiglu"``, which has a third matrix (Shazeer 2020).
         dropout_rate: share of the inner activations dropped in training.
 
     Raises:
@@ -35,6 +37,7 @@ class FFN(nn.Module):
             raise ValueError(f"unknown activation {activation!r}; choose one of {', '.join(ACTIVATIONS)}")
         self.w_1 = xavier_linear(d_model, d_ff)
         self.w_2 = xavier_linear(d_ff, d_model)
+        self.w_3 = xavier_linear(d_model, d_ff) if activation == "swiglu" else None
         self.activation = ACTIVATIONS[activation]
         self.dropout = Dropout(dropout_rate)
 
@@ -44,6 +47,10 @@ class FFN(nn.Module):
 
     def forward(self, x: Tensor) -> Tensor:
         """Transform each position of ``x``, ``(..., D)``, by itself."""
-        inner = self.activation(self.w_1(x))  # (..., d_ff)
+        if self.w_3 is None:
+            inner = self.activation(self.w_1(x))  # (..., d_ff)
+        else:
+            wide, gate = project_jointly(x, (self.w_1, self.w_3))
+            inner = self.activation(wide) * gate
         out: Tensor = self.w_2(self.dropout(inner))  # (..., D)
         return out

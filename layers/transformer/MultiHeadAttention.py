@@ -6,6 +6,7 @@ from torch import Tensor, nn
 from layers.transformer.cache import KeyValueCache
 from layers.transformer.linear import join, project_jointly, xavier_linear
 from layers.transformer.mask import broadcast, check_mask
+from layers.transformer.Rotary import Rotary
 from layers.transformer.ScaledDotProductAttention import ScaledDotProductAttention
 
 
@@ -27,6 +28,10 @@ class MultiHeadAttention(nn.Module):
         d_input: widths of the inputs q, k and v.
         dropout_rate: share of the attention weights dropped in training.
         bias: whether the four linear maps have biases.
+        kv_heads: how many heads keys and values have, each shared by ``h / kv_heads`` heads of queries: 1 is
+            multi-query attention; as many as queries unless given.
+        rotary: turns queries and keys according to their positions; for self-attention.
+        score_bias: gives biases ``(H, T, S)`` of the scores when called ``(T, S)``; for self-attention.
         attention: what each head does, called ``(q, k, v, mask)`` with ``(B, H, T, K)``: one of ``layers.attention``
             for long sequences, for example; scaled dot-product attention unless given.
 
@@ -44,6 +49,9 @@ class MultiHeadAttention(nn.Module):
         d_input: tuple[int, int, int] | None = None,
         dropout_rate: float = 0.0,
         bias: bool = True,
+        kv_heads: int | None = None,
+        rotary: Rotary | None = None,
+        score_bias: nn.Module | None = None,
         attention: nn.Module | None = None,
     ) -> None:
         super().__init__()
@@ -56,14 +64,17 @@ class MultiHeadAttention(nn.Module):
         self.d_input = (d_model, d_model, d_model) if d_input is None else d_input
         if len(self.d_input) != 3:
             raise ValueError(f"d_input must be the widths of q, k and v, got {d_input}")
-        self.h = h
+        self.h, self.kv_heads = h, h if kv_heads is None else kv_heads
+        if self.kv_heads < 1 or h % self.kv_heads:
+            raise ValueError(f"kv_heads={kv_heads} does not divide the number of heads, {h}")
         self.d_k = d_model // h if d_k is None else d_k
         self.d_v = d_model // h if d_v is None else d_v
         width_q, width_k, width_v = self.d_input
         self.w_q = xavier_linear(width_q, h * self.d_k, bias=bias)
-        self.w_k = xavier_linear(width_k, h * self.d_k, bias=bias)
-        self.w_v = xavier_linear(width_v, h * self.d_v, bias=bias)
+        self.w_k = xavier_linear(width_k, self.kv_heads * self.d_k, bias=bias)
+        self.w_v = xavier_linear(width_v, self.kv_heads * self.d_v, bias=bias)
         self.w_o = xavier_linear(h * self.d_v, d_model, bias=bias)
+        self.rotary, self.score_bias = rotary, score_bias
         self.attention = attention or ScaledDotProductAttention(self.d_k, dropout_rate=dropout_rate)
 
     def forward(
@@ -98,22 +109,30 @@ class MultiHeadAttention(nn.Module):
         if mask is not None and 2 < mask.dim() <= q.dim():
             mask = mask.unsqueeze(-3)  # (B, 1, T, S)
         heads_q, heads_k, heads_v = self._project(q, k, v, cache)
+        if self.kv_heads < self.h:
+            heads_k, heads_v = (x.repeat_interleave(self.h // self.kv_heads, dim=-3) for x in (heads_k, heads_v))
+        more = {}
+        if self.score_bias is not None:
+            more["bias"] = self.score_bias(heads_q.shape[-2], heads_k.shape[-2])
         if return_weights:
-            heads, weights = self.attention(heads_q, heads_k, heads_v, mask, return_weights=True)
+            heads, weights = self.attention(heads_q, heads_k, heads_v, mask, return_weights=True, **more)
             return self._merge(heads), weights
-        return self._merge(self.attention(heads_q, heads_k, heads_v, mask))
+        return self._merge(self.attention(heads_q, heads_k, heads_v, mask, **more))
 
     def _project(self, q: Tensor, k: Tensor, v: Tensor, cache: KeyValueCache | None) -> tuple[Tensor, Tensor, Tensor]:
         """Queries, keys and values of all heads, ``(B, H, T, K)``, ``(B, H, S, K)`` and ``(B, H, S, d_v)``."""
         if cache is not None and cache.k is not None and cache.v is not None and cache.fixed:
-            return self._split(self.w_q(q)), cache.k, cache.v
+            return self._split(self.w_q(q), self.h), cache.k, cache.v
         if q is k and k is v:
             q, k, v = self._project_self(q, cache)
         elif k is v:
             q, (k, v) = self.w_q(q), project_jointly(k, (self.w_k, self.w_v))
         else:
             q, k, v = self.w_q(q), self.w_k(k), self.w_v(v)
-        q, k, v = self._split(q), self._split(k), self._split(v)
+        q, k, v = self._split(q, self.h), self._split(k, self.kv_heads), self._split(v, self.kv_heads)
+        if self.rotary is not None:
+            start = 0 if cache is None else cache.length
+            q, k = self.rotary(q, start), self.rotary(k, start)
         if cache is not None:
             k, v = cache.append(k, v)
         return q, k, v
@@ -139,8 +158,8 @@ class MultiHeadAttention(nn.Module):
             leading = broadcast(q.shape[:-2], k.shape[:-2])
             check_mask(mask, torch.Size((*leading, q.shape[-2], length)), heads=self.h)
 
-    def _split(self, x: Tensor) -> Tensor:
-        heads: Tensor = x.unflatten(-1, (self.h, -1)).transpose(-3, -2)  # (B, T, H*K) -> (B, H, T, K)
+    def _split(self, x: Tensor, h: int) -> Tensor:
+        heads: Tensor = x.unflatten(-1, (h, -1)).transpose(-3, -2)  # (B, T, H*K) -> (B, H, T, K)
         return heads
 
     def _merge(self, heads: Tensor) -> Tensor:

@@ -30,7 +30,14 @@ class ScaledDotProductAttention(nn.Module):
         self.dropout = Dropout(dropout_rate)
 
     def forward(
-        self, q: Tensor, k: Tensor, v: Tensor, mask: Tensor | None = None, *, return_weights: bool = False
+        self,
+        q: Tensor,
+        k: Tensor,
+        v: Tensor,
+        mask: Tensor | None = None,
+        *,
+        bias: Tensor | None = None,
+        return_weights: bool = False,
     ) -> Tensor | tuple[Tensor, Tensor]:
         """Attend from ``q`` to ``k`` and ``v``, which may have any leading dimensions.
 
@@ -39,6 +46,7 @@ class ScaledDotProductAttention(nn.Module):
             k: keys, ``(..., S, K)``.
             v: values, ``(..., S, d_v)``.
             mask: boolean, ``True`` = may attend, broadcastable to ``(..., T, S)``.
+            bias: added to the scores, broadcastable to ``(..., T, S)``.
             return_weights: also return the attention weights, before dropout.
 
         Returns:
@@ -52,19 +60,26 @@ class ScaledDotProductAttention(nn.Module):
         self._check(q, k, v, mask)
         dropout_rate = self.dropout.p if self.dropout.training else 0.0
         if return_weights:
-            return self.attend(q, k, v, mask)
+            return self.attend(q, k, v, mask, bias)
         if dropout_rate > 0 and q.is_cpu:
-            return self.attend(q, k, v, mask)[0]  # with dropout, torch has no fused kernel on CPU
+            return self.attend(q, k, v, mask, bias)[0]  # with dropout, torch has no fused kernel on CPU
         if mask is not None and mask.dim() < 2:
             mask = mask.unsqueeze(0)  # (1, S): the kernel wants two dimensions
+        hidden = mask
+        if bias is not None:
+            hidden = bias.to(q.dtype) if mask is None else bias.to(q.dtype).masked_fill(~mask, -math.inf)
         # torch defines a fully masked row as zeros in every kernel, as we do (since 2.5).
-        return F.scaled_dot_product_attention(q, k, v, attn_mask=mask, dropout_p=dropout_rate)
+        return F.scaled_dot_product_attention(q, k, v, attn_mask=hidden, dropout_p=dropout_rate)
 
-    def attend(self, q: Tensor, k: Tensor, v: Tensor, mask: Tensor | None = None) -> tuple[Tensor, Tensor]:
+    def attend(
+        self, q: Tensor, k: Tensor, v: Tensor, mask: Tensor | None = None, bias: Tensor | None = None
+    ) -> tuple[Tensor, Tensor]:
         """The paper's equation, step by step: the plain twin of the fused kernel."""
         # Half precision would overflow at large scores. Like the fused kernel, compute them in float32.
         dtype = torch.promote_types(q.dtype, torch.float32)
         scores = q.to(dtype) / math.sqrt(self.d_k) @ k.to(dtype).transpose(-2, -1)  # (..., T, S)
+        if bias is not None:
+            scores = scores + bias
         if mask is not None:
             # The lowest finite number, not -inf: softmax of a row that is masked altogether must not be NaN ...
             scores = scores.masked_fill(~mask, torch.finfo(scores.dtype).min)

@@ -9,9 +9,8 @@ from layers.transformer.Dropout import Dropout
 from layers.transformer.Embedding import Embedding
 from layers.transformer.FFN import FFN
 from layers.transformer.mask import causal_mask, check_mask, pad_mask
-from layers.transformer.MultiHeadAttention import MultiHeadAttention
 from layers.transformer.options import PAPER, LayerOptions
-from layers.transformer.PositionalEncoding import AddPositionalEncoding
+from layers.transformer.positions import added_positions
 
 
 class TransformerDecoderLayer(nn.Module):
@@ -23,7 +22,7 @@ class TransformerDecoderLayer(nn.Module):
         heads_num: number of attention heads.
         dropout_rate: share of each sub-layer's output dropped in training.
         layer_norm_eps: added to the variance in layer normalisation.
-        options: pre-norm, activation and further dropout; the paper's unless given.
+        options: norms, positions, activation and further dropout; the paper's unless given.
     """
 
     def __init__(
@@ -37,12 +36,17 @@ class TransformerDecoderLayer(nn.Module):
         options: LayerOptions = PAPER,
     ) -> None:
         super().__init__()
-        self.self_attention, self.cross_attention = (
-            MultiHeadAttention(d_model, heads_num, dropout_rate=options.attention_dropout_rate) for _ in range(2)
-        )
+        self.self_attention = options.self_attention(d_model, heads_num, causal=True)
+        self.cross_attention = options.cross_attention(d_model, heads_num)
         self.ffn = FFN(d_model, d_ff, activation=options.activation, dropout_rate=options.ffn_dropout_rate)
         self.add_norm_1, self.add_norm_2, self.add_norm_3 = (
-            AddNorm(d_model, dropout_rate, layer_norm_eps, norm_first=options.norm_first) for _ in range(3)
+            AddNorm(
+                d_model,
+                dropout_rate,
+                norm_first=options.norm_first,
+                norm=options.make_norm(d_model, layer_norm_eps),
+            )
+            for _ in range(3)
         )
 
     def forward(
@@ -98,7 +102,7 @@ class TransformerDecoder(nn.Module):
         heads_num: number of attention heads.
         dropout_rate: share of the embeddings and of each sub-layer's output dropped in training.
         layer_norm_eps: added to the variance in layer normalisation.
-        options: pre-norm, activation and further dropout; the paper's unless given.
+        options: norms, positions, activation and further dropout; the paper's unless given.
     """
 
     def __init__(
@@ -119,13 +123,13 @@ class TransformerDecoder(nn.Module):
         self.pad_idx = pad_idx
         self.heads_num = heads_num
         self.embedding = Embedding(tgt_vocab_size, d_model, pad_idx)
-        self.add_position = AddPositionalEncoding(d_model, max_len)
+        self.add_position = added_positions(options.positions, d_model, max_len)
         self.dropout = Dropout(dropout_rate)
         self.layers = nn.ModuleList(
             TransformerDecoderLayer(d_model, d_ff, heads_num, dropout_rate, layer_norm_eps, options=options)
             for _ in range(N)
         )
-        self.norm = nn.LayerNorm(d_model, eps=layer_norm_eps) if options.norm_first else nn.Identity()
+        self.norm = options.make_norm(d_model, layer_norm_eps) if options.norm_first else nn.Identity()
 
     def forward(
         self,

@@ -7,9 +7,8 @@ from layers.transformer.Dropout import Dropout
 from layers.transformer.Embedding import Embedding
 from layers.transformer.FFN import FFN
 from layers.transformer.mask import pad_mask
-from layers.transformer.MultiHeadAttention import MultiHeadAttention
 from layers.transformer.options import PAPER, LayerOptions
-from layers.transformer.PositionalEncoding import AddPositionalEncoding
+from layers.transformer.positions import added_positions
 
 
 class TransformerEncoderLayer(nn.Module):
@@ -21,7 +20,7 @@ class TransformerEncoderLayer(nn.Module):
         heads_num: number of attention heads.
         dropout_rate: share of each sub-layer's output dropped in training.
         layer_norm_eps: added to the variance in layer normalisation.
-        options: pre-norm, activation and further dropout; the paper's unless given.
+        options: norms, positions, activation and further dropout; the paper's unless given.
     """
 
     def __init__(
@@ -35,10 +34,16 @@ class TransformerEncoderLayer(nn.Module):
         options: LayerOptions = PAPER,
     ) -> None:
         super().__init__()
-        self.self_attention = MultiHeadAttention(d_model, heads_num, dropout_rate=options.attention_dropout_rate)
+        self.self_attention = options.self_attention(d_model, heads_num, causal=False)
         self.ffn = FFN(d_model, d_ff, activation=options.activation, dropout_rate=options.ffn_dropout_rate)
         self.add_norm_1, self.add_norm_2 = (
-            AddNorm(d_model, dropout_rate, layer_norm_eps, norm_first=options.norm_first) for _ in range(2)
+            AddNorm(
+                d_model,
+                dropout_rate,
+                norm_first=options.norm_first,
+                norm=options.make_norm(d_model, layer_norm_eps),
+            )
+            for _ in range(2)
         )
 
     def forward(self, x: Tensor, mask: Tensor | None = None) -> Tensor:
@@ -61,7 +66,7 @@ class TransformerEncoder(nn.Module):
         heads_num: number of attention heads.
         dropout_rate: share of the embeddings and of each sub-layer's output dropped in training.
         layer_norm_eps: added to the variance in layer normalisation.
-        options: pre-norm, activation and further dropout; the paper's unless given.
+        options: norms, positions, activation and further dropout; the paper's unless given.
     """
 
     def __init__(
@@ -81,13 +86,13 @@ class TransformerEncoder(nn.Module):
         super().__init__()
         self.pad_idx = pad_idx
         self.embedding = Embedding(vocab_size, d_model, pad_idx)
-        self.add_position = AddPositionalEncoding(d_model, max_len)
+        self.add_position = added_positions(options.positions, d_model, max_len)
         self.dropout = Dropout(dropout_rate)
         self.layers = nn.ModuleList(
             TransformerEncoderLayer(d_model, d_ff, heads_num, dropout_rate, layer_norm_eps, options=options)
             for _ in range(N)
         )
-        self.norm = nn.LayerNorm(d_model, eps=layer_norm_eps) if options.norm_first else nn.Identity()
+        self.norm = options.make_norm(d_model, layer_norm_eps) if options.norm_first else nn.Identity()
 
     def forward(self, ids: Tensor, mask: Tensor | None = None) -> Tensor:
         """Encode ``ids``, ``(B, S)``.

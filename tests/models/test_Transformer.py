@@ -7,7 +7,7 @@ from torch.export import Dim
 
 from layers import AddNorm, LayerOptions, ScaledDotProductAttention
 from models import Transformer
-from models.Transformer import Tying
+from models.tying import Tying
 from tests.helpers import HALF_DTYPES, assert_all_gradients, ids_of_lengths, randomise
 
 PRE_NORM = LayerOptions(norm_first=True)

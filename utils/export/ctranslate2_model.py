@@ -11,7 +11,6 @@ from torch import nn
 
 from layers.transformer.FFN import FFN
 from layers.transformer.MultiHeadAttention import MultiHeadAttention
-from layers.transformer.PositionalEncoding import positional_encoding
 from models.Transformer import Transformer
 from utils.atomic import new_folder
 from utils.errors import UserError
@@ -21,6 +20,13 @@ from utils.training.trained import Trained
 
 ABOUT = "about.json"  # what CTranslate2 does not keep of a model
 TOKENIZER = "tokenizer"
+POSSIBLE: dict[str, tuple[object, ...]] = {
+    "kind": ("transformer",),
+    "norm": ("layer",),
+    "positions": ("sinusoidal", "learnt", "none"),
+    "kv_heads": (None,),
+    "activation": ("relu", "gelu"),
+}
 
 
 def engine() -> Any:
@@ -45,8 +51,15 @@ def export(trained: Trained, folder: Path, *, int8: bool = False) -> None:
         int8: with weights of eight bits: a quarter of the size, faster, and almost the same translations.
 
     Raises:
-        UserError: if CTranslate2 is not installed.
+        UserError: if CTranslate2 is not installed, or cannot do what the model does.
     """
+    options = trained.recipe.model
+    for key, possible in POSSIBLE.items():
+        value = getattr(options, key)
+        if value not in possible:
+            raise UserError(f"{trained.folder}: a model with {key}={value} cannot be exported to CTranslate2")
+    if not isinstance(trained.model, Transformer):
+        raise UserError(f"{trained.folder}: only a Transformer can be exported to CTranslate2")
     specification = _specification(trained.model, trained.tokenizers.src, trained.tokenizers.tgt)
     specification.validate()
     specification.optimize(quantization="int8" if int8 else None)
@@ -77,7 +90,8 @@ def _specification(model: Transformer, src: Tokenizer, tgt: Tokenizer) -> Any:
     for stack, theirs in ((model.encoder, specification.encoder), (model.decoder, specification.decoder)):
         embeddings = theirs.embeddings[0] if isinstance(theirs.embeddings, list) else theirs.embeddings
         embeddings.weight = stack.embedding.weight.detach()
-        theirs.position_encodings.encodings = positional_encoding(model.max_len, stack.embedding.weight.shape[1])
+        nothing = torch.zeros(1, model.max_len, stack.embedding.weight.shape[1])
+        theirs.position_encodings.encodings = stack.add_position(nothing)[0].detach()
         if norm_first:
             _norm(theirs.layer_norm, stack.norm)
         for layer, spec in zip(stack.layers, theirs.layer, strict=True):

@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Literal
 
 from layers.transformer.FFN import Activation
-from layers.transformer.options import LayerOptions
-from models.Transformer import Tying
+from layers.transformer.options import LayerOptions, Norm
+from layers.transformer.positions import Positions
+from models.tying import Tying
 from utils.dataset.filters import FilterOptions
 from utils.errors import UserError
 from utils.text.build import TokenizerOptions
@@ -129,33 +130,45 @@ class BatchOptions:
 
 @dataclass(frozen=True, kw_only=True)
 class ModelOptions:
-    """The Transformer.
+    """The model.
 
     Args:
+        kind: "transformer", or "rnn", a recurrent network with attention, which has d_model, N (encoder layers),
+            max_len, dropout_rate and tie_embeddings alone.
         d_model: width of the model.
         heads_num: attention heads; must divide d_model.
         d_ff: inner width of the feed-forward networks.
-        N: encoder layers, and decoder layers.
+        N: encoder layers, and decoder layers unless those are given.
+        decoder_layers: decoder layers, if not as many; fewer translate faster.
         max_len: the longest sentence, in tokens; longer training pairs are left out.
         dropout_rate: share of embeddings and sub-layer outputs dropped in training.
         attention_dropout_rate: share of attention weights dropped in training.
         ffn_dropout_rate: share of inner feed-forward activations dropped in training.
         norm_first: normalise before each sub-layer (stable) rather than after it (the paper's).
-        activation: non-linearity of the feed-forward networks.
+        norm: "layer" normalisation, or "rms", by the root mean square.
+        positions: how attention learns where words stand: "sinusoidal" (the paper's) or "learnt" vectors added to the
+            embeddings, "rotary", "alibi", "relative" (learnt biases, as in T5) or "none".
+        kv_heads: heads of keys and values, shared by those of queries; must divide heads_num; "none" for as many.
+        activation: non-linearity of the feed-forward networks: "relu", "gelu" or "swiglu", which has a third matrix.
         layer_norm_eps: added to the variance in layer normalisation.
         tie_embeddings: which matrices are one: "none"; "output", target embedding and output layer; "all", the source
             embedding too (needs a joint vocabulary).
     """
 
+    kind: Literal["transformer", "rnn"] = "transformer"
     d_model: int = 256
     heads_num: int = 4
     d_ff: int = 1024
     N: int = 3
+    decoder_layers: int | None = None
     max_len: int = 256
     dropout_rate: float = 0.1
     attention_dropout_rate: float = 0.0
     ffn_dropout_rate: float = 0.0
     norm_first: bool = True
+    norm: Norm = "layer"
+    positions: Positions = "sinusoidal"
+    kv_heads: int | None = None
     activation: Activation = "relu"
     layer_norm_eps: float = 1e-5
     tie_embeddings: Tying = "all"
@@ -164,6 +177,7 @@ class ModelOptions:
         """Refuse sizes that do not go together."""
         _require_finite(self)
         _require_at_least(1, self, "d_model", "heads_num", "d_ff", "N")
+        _require_positive(self, "decoder_layers", "kv_heads")
         _require_at_least(2, self, "max_len")
         _require_share(self, "dropout_rate", "attention_dropout_rate", "ffn_dropout_rate")
         _require_positive(self, "layer_norm_eps")
@@ -172,12 +186,23 @@ class ModelOptions:
             f"d_model={self.d_model}: cannot be divided among heads_num={self.heads_num} heads",
         )
         _require(self.d_model % 2 == 0, f"d_model={self.d_model}: sine and cosine positions need an even width")
+        _require(
+            self.positions != "rotary" or self.d_model // self.heads_num % 2 == 0,
+            f'd_model={self.d_model}: with positions="rotary" its {self.heads_num} heads must be of even width',
+        )
+        _require(
+            self.kv_heads is None or self.heads_num % self.kv_heads == 0,
+            f"kv_heads={self.kv_heads}: does not divide heads_num={self.heads_num}",
+        )
 
     @property
     def layers(self) -> LayerOptions:
         """The part that is every layer's."""
         return LayerOptions(
             norm_first=self.norm_first,
+            norm=self.norm,
+            positions=self.positions,
+            kv_heads=self.kv_heads,
             activation=self.activation,
             attention_dropout_rate=self.attention_dropout_rate,
             ffn_dropout_rate=self.ffn_dropout_rate,

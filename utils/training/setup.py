@@ -1,11 +1,13 @@
 """From a recipe to everything that a trainer needs."""
 
 import itertools
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 import torch
 
 from const.path import CACHE
+from models.Seq2SeqAttention import Seq2SeqAttention
 from models.Transformer import Transformer
 from utils.dataset import BatchLoader, EncodedCorpus, EncodedDataset, TestSet
 from utils.dataset.corpora import CorpusFiles, ParallelFiles, find_corpus, own_files
@@ -13,7 +15,7 @@ from utils.errors import UserError
 from utils.text.build import TokenizerPair, build_tokenizers
 from utils.text.special import PAD
 from utils.training import distributed
-from utils.training.options import DataOptions, Recipe
+from utils.training.options import DataOptions, ModelOptions, Recipe
 
 
 @dataclass(frozen=True)
@@ -105,13 +107,16 @@ def _sample(
     return TestSet(list(zip(src, tgt, strict=True)), tokenizers, max_len, max_tokens)
 
 
-def build_model(recipe: Recipe, tokenizers: TokenizerPair) -> Transformer:
+def build_model(recipe: Recipe, tokenizers: TokenizerPair) -> Transformer | Seq2SeqAttention:
     """The recipe's model, with random weights that depend on its seed alone."""
-    options = recipe.model
     torch.manual_seed(recipe.train.seed)
+    return MODELS[recipe.model.kind](recipe.model, len(tokenizers.src), len(tokenizers.tgt))
+
+
+def _transformer(options: ModelOptions, src_size: int, tgt_size: int) -> Transformer:
     return Transformer(
-        len(tokenizers.src),
-        len(tokenizers.tgt),
+        src_size,
+        tgt_size,
         options.max_len,
         options.d_model,
         options.heads_num,
@@ -121,8 +126,29 @@ def build_model(recipe: Recipe, tokenizers: TokenizerPair) -> Transformer:
         options.layer_norm_eps,
         PAD,
         tie_embeddings=options.tie_embeddings,
+        decoder_layers=options.decoder_layers,
         options=options.layers,
     )
+
+
+def _rnn(options: ModelOptions, src_size: int, tgt_size: int) -> Seq2SeqAttention:
+    return Seq2SeqAttention(
+        src_size,
+        tgt_size,
+        options.max_len,
+        options.d_model,
+        options.N,
+        options.dropout_rate,
+        PAD,
+        tie_embeddings=options.tie_embeddings,
+    )
+
+
+# Every kind of model that a recipe can name.
+MODELS: dict[str, Callable[[ModelOptions, int, int], Transformer | Seq2SeqAttention]] = {
+    "transformer": _transformer,
+    "rnn": _rnn,
+}
 
 
 def device_of(name: str, option: str) -> torch.device:

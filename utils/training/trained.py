@@ -9,6 +9,7 @@ import torch
 from torch import Tensor
 
 from const.path import RUNS
+from models.Seq2SeqAttention import Seq2SeqAttention
 from models.Transformer import Transformer
 from utils.errors import UserError
 from utils.text.build import TokenizerPair
@@ -29,7 +30,7 @@ class Trained:
     folder: Path
     recipe: Recipe
     tokenizers: TokenizerPair
-    model: Transformer
+    model: Transformer | Seq2SeqAttention
     steps: tuple[int, ...]  # of the checkpoints that the weights come from
     complete: bool  # whether the run has ended
 
