@@ -5,5 +5,15 @@ from models.DecodingState import DecodingState
 from models.Ensemble import Ensemble
 from models.Seq2SeqAttention import Seq2SeqAttention
 from models.Transformer import Transformer
+from models.TransformerClassifier import TransformerClassifier
+from models.TransformerLM import TransformerLM
 
-__all__ = ["Decodable", "DecodingState", "Ensemble", "Seq2SeqAttention", "Transformer"]
+__all__ = [
+    "Decodable",
+    "DecodingState",
+    "Ensemble",
+    "Seq2SeqAttention",
+    "Transformer",
+    "TransformerClassifier",
+    "TransformerLM",
+]

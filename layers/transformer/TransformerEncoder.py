@@ -3,6 +3,7 @@
 from torch import Tensor, nn
 
 from layers.transformer.AddNorm import AddNorm
+from layers.transformer.cache import KeyValueCache
 from layers.transformer.Dropout import Dropout
 from layers.transformer.Embedding import Embedding
 from layers.transformer.FFN import FFN
@@ -20,6 +21,7 @@ class TransformerEncoderLayer(nn.Module):
         heads_num: number of attention heads.
         dropout_rate: share of each sub-layer's output dropped in training.
         layer_norm_eps: added to the variance in layer normalisation.
+        causal: the mask will hide the future, as in a language model.
         options: norms, positions, activation and further dropout; the paper's unless given.
     """
 
@@ -31,10 +33,11 @@ class TransformerEncoderLayer(nn.Module):
         dropout_rate: float,
         layer_norm_eps: float,
         *,
+        causal: bool = False,
         options: LayerOptions = PAPER,
     ) -> None:
         super().__init__()
-        self.self_attention = options.self_attention(d_model, heads_num, causal=False)
+        self.self_attention = options.self_attention(d_model, heads_num, causal=causal)
         self.ffn = FFN(d_model, d_ff, activation=options.activation, dropout_rate=options.ffn_dropout_rate)
         self.add_norm_1, self.add_norm_2 = (
             AddNorm(
@@ -46,9 +49,16 @@ class TransformerEncoderLayer(nn.Module):
             for _ in range(2)
         )
 
-    def forward(self, x: Tensor, mask: Tensor | None = None) -> Tensor:
-        """Transform ``x``, ``(B, S, D)``; ``mask`` broadcasts to ``(B, S, S)``, ``True`` = may attend."""
-        x = self.add_norm_1(x, lambda y: self.self_attention(y, y, y, mask))
+    def forward(self, x: Tensor, mask: Tensor | None = None, *, cache: KeyValueCache | None = None) -> Tensor:
+        """Transform ``x``.
+
+        Args:
+            x: ``(B, S, D)``.
+            mask: broadcastable to ``(B, S, S)``, ``True`` = may attend; with a cache, its last dimension covers the
+                cached positions too.
+            cache: keys and values of earlier positions, for a model that writes; those of ``x`` are added to it.
+        """
+        x = self.add_norm_1(x, lambda y: self.self_attention(y, y, y, mask, cache=cache))
         x = self.add_norm_2(x, self.ffn)
         return x
 

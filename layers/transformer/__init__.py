@@ -18,6 +18,7 @@ from layers.transformer.Rotary import Rotary
 from layers.transformer.ScaledDotProductAttention import ScaledDotProductAttention
 from layers.transformer.TransformerDecoder import TransformerDecoder, TransformerDecoderLayer
 from layers.transformer.TransformerEncoder import TransformerEncoder, TransformerEncoderLayer
+from layers.transformer.TransformerXLLayer import TransformerXLLayer
 
 __all__ = [
     "FFN",
@@ -40,6 +41,7 @@ __all__ = [
     "TransformerDecoderLayer",
     "TransformerEncoder",
     "TransformerEncoderLayer",
+    "TransformerXLLayer",
     "causal_mask",
     "pad_mask",
     "positional_encoding",
