@@ -13,10 +13,8 @@ from torch.nn.parallel import DistributedDataParallel
 from torch.optim import Optimizer
 
 from utils.command import run as run_command
-from utils.decoding.search import search
-from utils.decoding.SearchOptions import GREEDY
 from utils.errors import UserError
-from utils.evaluation.bleu import Bleu, BleuScore
+from utils.evaluation.Scorer import Score, Scorer
 from utils.seeding import mix
 from utils.text.special import PAD
 from utils.training import command_line, distributed, report
@@ -31,7 +29,7 @@ from utils.training.options import Recipe
 from utils.training.Progress import Progress, perplexity
 from utils.training.Run import Run
 from utils.training.schedule import factor
-from utils.training.setup import build_model, find_device, prepare_data
+from utils.training.setup import build_model, build_scorer, find_device, prepare_data
 from utils.training.signals import Stopped, StopRequest
 from utils.training.WeightAverage import WeightAverage
 
@@ -46,8 +44,13 @@ class Scores:
 
     loss: float  # the criterion, by token
     nll: float  # −log p, by token
-    bleu: Bleu | None  # None where nothing was translated
+    quality: Score | None  # by the scorer, BLEU for instance; None where there is none
     samples: tuple[Sample, ...]
+
+    @property
+    def bleu(self) -> Score | None:
+        """The quality of a translator."""
+        return self.quality
 
     @property
     def perplexity(self) -> float:
@@ -66,7 +69,7 @@ class Trainer:
         optimizer: of ``torch.optim``, or from ``build_optimizer``. Its learning rates are the peaks of the schedule.
         criterion: turns logits ``(N, V)`` and labels ``(N)`` into the loss, ignoring padding:
             ``LabelSmoothedCrossEntropy``, or one of ``torch.nn``.
-        bleu_score: scores translations; None for the loss alone.
+        bleu_score: scores what the model says, ``BleuScore`` translations; None for the loss alone.
         device: where to compute.
         recipe: everything else about the training; its sections about data and model are not looked at.
         run: the folder for checkpoints, metrics and pictures; nothing is written without it.
@@ -78,7 +81,7 @@ class Trainer:
         net: nn.Module,
         optimizer: Optimizer | OptimizerPair,
         criterion: nn.Module,
-        bleu_score: BleuScore | None,
+        bleu_score: Scorer | None,
         device: torch.device | str,
         *,
         recipe: Recipe | None = None,
@@ -307,18 +310,17 @@ class Trainer:
             samples: translations to show.
         """
         loss, nll, tokens = self._measure(loader)
-        bleu, shown = self._translate(loader, samples) if self.bleu_score is not None else (None, ())
-        return Scores(loss / max(1, tokens), nll / max(1, tokens), bleu, shown)
+        quality, shown = self._translate(loader, samples) if self.bleu_score is not None else (None, ())
+        return Scores(loss / max(1, tokens), nll / max(1, tokens), quality, shown)
 
-    def _translate(self, loader: Iterable[Pair], count: int) -> tuple[Bleu, tuple[Sample, ...]]:
+    def _translate(self, loader: Iterable[Pair], count: int) -> tuple[Score, tuple[Sample, ...]]:
         if self.bleu_score is None:
             raise ValueError("there is no bleu_score to score translations with")
         self.net.eval()
         translations: list[str] = []
         references: list[str] = []
         for src, tgt in loader:
-            found = search(self.net, src.to(self.device), GREEDY)  # type: ignore[arg-type]
-            translations += self.bleu_score.text([hypotheses[0].tokens for hypotheses in found])
+            translations += self.bleu_score.predict(self.net, src.to(self.device))
             references += self.bleu_score.text(tgt)
         references = getattr(loader, "references", references)
         sources = getattr(loader, "sources", [""] * len(references))
@@ -331,21 +333,23 @@ class Trainer:
         """Score the model on its way, show and write down how it does; says whether it is the best so far."""
         progress = self.progress
         with self.clock.pause(), self.average.applied():
-            scores, train_bleu = distributed.from_first(lambda: self._validation_scores(val_loader, train_sample))
-        by_bleu = [scores.bleu.score] if scores.bleu and self.recipe.validation.metric == "bleu" else []
-        best = progress.take_score(*by_bleu, -scores.loss)
+            scores, on_train = distributed.from_first(lambda: self._validation_scores(val_loader, train_sample))
+        first = [scores.quality.score] if scores.quality and self.recipe.validation.metric != "loss" else []
+        best = progress.take_score(*first, -scores.loss)
         if self._writer is not None:
             row = {"loss": scores.loss, "nll": scores.nll, "perplexity": scores.perplexity}
-            row |= {"bleu": scores.bleu.score} if scores.bleu else {}
-            row |= {"train_bleu": train_bleu.score} if train_bleu else {}
+            if self.bleu_score is not None:
+                named = {self.bleu_score.key: scores.quality, f"train_{self.bleu_score.key}": on_train}
+                row |= {key: quality.score for key, quality in named.items() if quality is not None}
             self._writer.record({"kind": "dev", "step": progress.step, **row})
             self._writer.draw()
-        self.console.validated(progress.step, scores.perplexity, scores.bleu, scores.samples, best=best)
+        quality = f"{self.bleu_score.name} {scores.quality.score:.2f}" if self.bleu_score and scores.quality else None
+        self.console.validated(progress.step, scores.perplexity, quality, scores.samples, best=best)
         return best
 
     def _validation_scores(
         self, val_loader: Iterable[Pair], train_sample: Iterable[Pair] | None
-    ) -> tuple[Scores, Bleu | None]:
+    ) -> tuple[Scores, Score | None]:
         translate = train_sample is not None and self.bleu_score is not None
         scores = self.test(val_loader, samples=self.recipe.validation.samples)
         return scores, self._translate(train_sample, 0)[0] if train_sample is not None and translate else None
@@ -490,7 +494,7 @@ def _train(command: command_line.Command, run: Run, console: Console, device: to
             net,
             build_optimizer(net, recipe.optimizer),
             LabelSmoothedCrossEntropy(recipe.train.label_smoothing, PAD),
-            BleuScore(data.tokenizers.tgt, language=recipe.data.target_language),
+            build_scorer(recipe, data.tokenizers),
             device,
             recipe=recipe,
             run=run,

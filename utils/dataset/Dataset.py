@@ -28,13 +28,14 @@ class ParallelDataset(Dataset[Pair]):
         src: ids of the source sentences, without BOS and EOS.
         tgt: ids of the target sentences, likewise.
         max_len: number of positions that the model has. Longer sentences are cut, and still end in EOS.
+        labels: the targets are labels, one token each, and have no EOS.
     """
 
-    def __init__(self, src: Sequence[Ids], tgt: Sequence[Ids], max_len: int) -> None:
+    def __init__(self, src: Sequence[Ids], tgt: Sequence[Ids], max_len: int, *, labels: bool = False) -> None:
         if len(src) != len(tgt):
             raise ValueError(f"{len(src)} source sentences but {len(tgt)} target sentences")
         self.src, self.tgt = src, tgt
-        self.max_len = max_len
+        self.max_len, self.labels = max_len, labels
 
     def __len__(self) -> int:
         """Number of pairs."""
@@ -44,6 +45,8 @@ class ParallelDataset(Dataset[Pair]):
         """One pair."""
         # The decoder reads the target without its EOS, so BOS takes no position away from it.
         src, tgt = self.src[index].tolist(), self.tgt[index].tolist()
+        if self.labels:
+            return torch.tensor(close(src, self.max_len)), torch.tensor([BOS, *tgt[:1]])
         return torch.tensor(close(src, self.max_len)), torch.tensor(close(tgt, self.max_len + 1, bos=True))
 
     def lengths(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
@@ -64,6 +67,7 @@ class EncodedDataset(ParallelDataset):
         tokenizers: needed for subword regularisation only.
         alpha: its strength, see ``Tokenizer.sample``; none if None.
         seed: of the random cuts.
+        labels: the targets are labels, one token each, and have no EOS.
     """
 
     def __init__(
@@ -74,8 +78,9 @@ class EncodedDataset(ParallelDataset):
         tokenizers: TokenizerPair | None = None,
         alpha: float | None = None,
         seed: int = 0,
+        labels: bool = False,
     ) -> None:
-        super().__init__(corpus.src, corpus.tgt, max_len)
+        super().__init__(corpus.src, corpus.tgt, max_len, labels=labels)
         if alpha is not None and tokenizers is None:
             raise ValueError("subword regularisation (alpha) needs the tokenizers")
         self.corpus, self.tokenizers, self.alpha, self.seed = corpus, tokenizers, alpha, seed
@@ -86,7 +91,8 @@ class EncodedDataset(ParallelDataset):
         if self.alpha is None or self.tokenizers is None or epoch == self.epoch:
             return
         self.src = self._cut(self.corpus.src, self.tokenizers.src, mix(self.seed, epoch, 0))
-        self.tgt = self._cut(self.corpus.tgt, self.tokenizers.tgt, mix(self.seed, epoch, 1))
+        if not self.labels:
+            self.tgt = self._cut(self.corpus.tgt, self.tokenizers.tgt, mix(self.seed, epoch, 1))
         self.epoch = epoch
 
     def _cut(self, sentences: Sentences, tokenizer: Tokenizer, seed: int) -> Sentences:

@@ -23,16 +23,23 @@ class TestSet:
         tokenizers: of both languages.
         max_len: positions that the model has; longer sentences are cut for it.
         max_tokens: the most positions that a batch may take on each side.
+        labels: the targets are labels, one token each.
     """
 
     __test__ = False  # the name is not pytest's business
 
     def __init__(
-        self, pairs: Sequence[tuple[str, str]], tokenizers: TokenizerPair, max_len: int, max_tokens: int
+        self,
+        pairs: Sequence[tuple[str, str]],
+        tokenizers: TokenizerPair,
+        max_len: int,
+        max_tokens: int,
+        *,
+        labels: bool = False,
     ) -> None:
         src = [np.array(ids, dtype=np.int64) for ids in tokenizers.src.encode([src for src, _ in pairs])]
         tgt = [np.array(ids, dtype=np.int64) for ids in tokenizers.tgt.encode([tgt for _, tgt in pairs])]
-        self._dataset = ParallelDataset(src, tgt, max_len)
+        self._dataset = ParallelDataset(src, tgt, max_len, labels=labels)
         self._batches = list(TokenBatchSampler(*self._dataset.lengths(), max_tokens, shuffle=False))
         self.order = [index for batch in self._batches for index in batch]  # of the pairs, in the batches
         self.sources = [pairs[index][0] for index in self.order]
@@ -40,13 +47,15 @@ class TestSet:
         self.tokens = int(sum(map(len, src)) + sum(map(len, tgt)))
 
     @classmethod
-    def read(cls, src: Path, tgt: Path, tokenizers: TokenizerPair, max_len: int, max_tokens: int) -> "TestSet":
+    def read(
+        cls, src: Path, tgt: Path, tokenizers: TokenizerPair, max_len: int, max_tokens: int, *, labels: bool = False
+    ) -> "TestSet":
         """Read two files.
 
         Raises:
             UserError: if they cannot be read, do not have equally many lines, or are empty.
         """
-        return cls(list(read_pairs(src, tgt)), tokenizers, max_len, max_tokens)
+        return cls(list(read_pairs(src, tgt)), tokenizers, max_len, max_tokens, labels=labels)
 
     def __len__(self) -> int:
         """Number of batches."""

@@ -8,7 +8,7 @@ from const.path import CACHE, KFTT
 from utils import download
 from utils.cache import Inputs, cached_folder, fingerprint, key_of
 from utils.errors import UserError
-from utils.text.lines import read_pairs
+from utils.text.lines import read_lines, read_pairs
 from utils.text.Tokenizer import normalise
 
 
@@ -121,6 +121,49 @@ def _hold_out(pairs: list[tuple[str, str]], count: int, sets: int) -> list[list[
     held = {sources[index] for index in chosen}
     rest = [pair for pair, source in zip(pairs, sources, strict=True) if source not in held]
     return [rest, *([pairs[index] for index in chosen[start::sets]] for start in range(sets))]
+
+
+def continuations(files: CorpusFiles) -> CorpusFiles:
+    """A corpus for a language model: every line of the target side, with the line before it as its source."""
+
+    def follow(pair: ParallelFiles) -> ParallelFiles:
+        inputs = Inputs(pair.tgt)
+
+        def write(folder: Path) -> None:
+            lines = [line for line in read_lines(pair.tgt) if line.strip()]
+            for name, some in (("before", lines[:-1]), ("text", lines[1:])):
+                text = "".join(f"{line}\n" for line in some)
+                (folder / name).write_text(text, encoding="utf-8", newline="")
+            inputs.check_unchanged()
+
+        folder = cached_folder(CACHE / "continuations", key_of(files=inputs.fingerprints), write)
+        return ParallelFiles(folder / "before", folder / "text")
+
+    return CorpusFiles(*(follow(pair) for pair in (files.train, files.dev, files.test)))
+
+
+def labelled(tsv: Path) -> ParallelFiles:
+    """Sentences and their labels, from a file with a label, a tab and a sentence on each line.
+
+    Raises:
+        UserError: naming the line that is not of that form.
+    """
+    inputs = Inputs(tsv)
+
+    def write(folder: Path) -> None:
+        rows = []
+        for number, line in enumerate(read_lines(tsv), start=1):
+            label, tab, text = line.partition("\t")
+            if not tab or not label.strip() or not text.strip():
+                raise UserError(f"{tsv}, line {number}: {line[:60]!r} is not a label, a tab and a sentence")
+            rows.append((text.replace("\t", " "), "_".join(label.split())))  # a label is one word
+        for column, name in enumerate(("text", "label")):
+            content = "".join(f"{row[column]}\n" for row in rows)
+            (folder / name).write_text(content, encoding="utf-8", newline="")
+        inputs.check_unchanged()
+
+    folder = cached_folder(CACHE / "labelled", key_of(files=inputs.fingerprints), write)
+    return ParallelFiles(folder / "text", folder / "label")
 
 
 CORPORA = {"mini": mini, "kftt": kftt}

@@ -9,6 +9,8 @@ from torch import Tensor, nn
 
 from models.Decodable import Decodable
 from models.Ensemble import Ensemble
+from models.Seq2SeqAttention import Seq2SeqAttention
+from models.Transformer import Transformer
 from utils.dataset.Dataset import pad
 from utils.decoding.force import force
 from utils.decoding.Hypothesis import Hypothesis
@@ -86,7 +88,8 @@ class Translator(TextTranslator):
                         f"{first.folder} and {other.folder} have different vocabularies, so they cannot translate "
                         "together; train them on the same corpus with the same tokenizer options"
                     )
-        model = first.model if len(members) == 1 else Ensemble([member.model for member in members])
+        models = [_translating(member) for member in members]
+        model = models[0] if len(models) == 1 else Ensemble(models)
         pack_output(model)
         longest = min(member.longest for member in members)
         return cls(model.eval(), first.tokenizers, longest=longest, language=first.recipe.data.target_language)
@@ -124,3 +127,16 @@ class Translator(TextTranslator):
     def batch(self, sentences: Sequence[Sequence[int]]) -> Tensor:
         """A batch ``(B, S)`` on the model's device."""
         return pad([torch.tensor(sentence) for sentence in sentences]).to(self.device)
+
+
+def _translating(member: trained.Trained) -> Transformer | Seq2SeqAttention:
+    """A run's model, if it translates.
+
+    Raises:
+        UserError: if it does something else.
+    """
+    if isinstance(member.model, Transformer | Seq2SeqAttention):
+        return member.model
+    others = {"lm": ("a language model", "generate.py"), "classifier": ("a classifier", "classify.py")}
+    what, command = others[member.recipe.model.kind]
+    raise UserError(f"{member.folder}: {what}, which does not translate; try: python {command} {member.folder}")

@@ -4,8 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sacrebleu.metrics.bleu import BLEU
-from torch import Tensor
+from torch import Tensor, nn
 
+from utils.decoding.search import search
+from utils.decoding.SearchOptions import GREEDY
 from utils.text.text import tensor_to_text
 from utils.text.Tokenizer import Tokenizer, normalise
 
@@ -37,6 +39,8 @@ class BleuScore:
         nfkc: whether to normalise; without it the score is that of sacrebleu's own command.
     """
 
+    key, name = "bleu", "BLEU"
+
     def __init__(self, tokenizer: Tokenizer | None = None, *, language: str = "ja", nfkc: bool = True) -> None:
         self.tokenizer, self.nfkc = tokenizer, nfkc
         self._metric = BLEU(tokenize=WORDS.get(language, "13a"))
@@ -55,6 +59,11 @@ class BleuScore:
             hypotheses, references = ([normalise(line) for line in lines] for lines in (hypotheses, references))
         score = self._metric.corpus_score(list(hypotheses), [list(references)]).score
         return Bleu(score, str(self._metric.get_signature()) + ("|norm:nfkc" if self.nfkc else ""))
+
+    def predict(self, net: nn.Module, src: Tensor) -> list[str]:
+        """Greedy translations of a batch ``(B, S)``; the model must be a ``models.Decodable``."""
+        found = search(net, src, GREEDY)  # type: ignore[arg-type]
+        return self.text([hypotheses[0].tokens for hypotheses in found])
 
     def text(self, ids: Tensor | Sequence[Sequence[int]]) -> list[str]:
         """The text of each sentence, of a batch ``(B, T)`` or of lists of ids.

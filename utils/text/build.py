@@ -94,8 +94,17 @@ def _possible_files(folder: Path) -> list[Path]:
     return [folder / f"{name}{suffix}" for name in ("joint", "src", "tgt") for suffix in suffixes]
 
 
-def build_tokenizers(src: Path, tgt: Path, options: TokenizerOptions, cache: Path) -> TokenizerPair:
+def build_tokenizers(
+    src: Path, tgt: Path, options: TokenizerOptions, cache: Path, *, labels: bool = False
+) -> TokenizerPair:
     """Learn the tokenizers from two training files, or take them from the cache if that was done before.
+
+    Args:
+        src: source sentences.
+        tgt: target sentences.
+        options: how text is cut.
+        cache: folder for what was learnt.
+        labels: the target sentences are labels, each a word of its own.
 
     Raises:
         UserError: if a file cannot be read, or does not support the vocabulary.
@@ -104,7 +113,9 @@ def build_tokenizers(src: Path, tgt: Path, options: TokenizerOptions, cache: Pat
     def build(folder: Path) -> None:
         # Files that do not belong together are told here, before the long work.
         pairs = sum(1 for _ in read_pairs(src, tgt))
-        if options.joint:
+        if labels:
+            TokenizerPair(_learn([src], pairs, options), Vocab.train(read_lines(tgt), 1 << 31)).save(folder)
+        elif options.joint:
             tokenizer = _learn([src, tgt], 2 * pairs, options)
             TokenizerPair(tokenizer, tokenizer).save(folder)
         else:
@@ -112,7 +123,8 @@ def build_tokenizers(src: Path, tgt: Path, options: TokenizerOptions, cache: Pat
         inputs.check_unchanged()
 
     inputs = Inputs(src, tgt)
-    key = key_of(format=FORMAT, files=inputs.fingerprints, options=asdict(options))
+    kind = {"labels": True} if labels else {}
+    key = key_of(format=FORMAT, files=inputs.fingerprints, options=asdict(options), **kind)
     return TokenizerPair.load(cached_folder(cache / "tokenizers", key, build))
 
 

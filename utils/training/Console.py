@@ -10,7 +10,6 @@ from typing import Any
 from tqdm import tqdm
 
 from utils.command import discard_output
-from utils.evaluation.bleu import Bleu
 
 LINE_EVERY = 15.0  # seconds between two lines, where there is no terminal for a bar
 
@@ -70,10 +69,10 @@ class Console:
             self.say(f"step {step:,}/{f'{total:,}' if total else '?'}  {values}  {duration(seconds_left)} left")
 
     def validated(
-        self, step: int, perplexity: float, bleu: Bleu | None, samples: Sequence[Sample], *, best: bool
+        self, step: int, perplexity: float, quality: str | None, samples: Sequence[Sample], *, best: bool
     ) -> None:
         """Say how a validation went."""
-        score = "" if bleu is None else f"  BLEU {bleu.score:.2f}"
+        score = "" if quality is None else f"  {quality}"
         self.say(f"step {step:,}: dev perplexity {perplexity:,.2f}{score}{'  (best so far)' if best else ''}")
         for sample in samples:
             self.say(f"{sample}\n")

@@ -23,6 +23,8 @@ SHORT = {
     "budget.epochs": "--epochs",
     "data.train_src": "--src",
     "data.train_tgt": "--tgt",
+    "data.text": "--text",
+    "data.labelled": "--labelled",
     "train.seed": "--seed",
     "train.device": "--device",
 }
@@ -30,6 +32,8 @@ EXAMPLES = """examples:
   python train.py                                        a small translator in a few minutes
   python train.py kftt --minutes 60                      the Kyoto corpus, for as long as you have
   python train.py small --src my.en --tgt my.ja          your own two files
+  python train.py lm --text my.txt                       a language model of any text
+  python train.py classifier --labelled my.tsv           a classifier: label, tab, sentence on each line
   python train.py mini --folder runs/wide --model.d_model 512
   python train.py --folder runs/wide --resume               go on where it stopped
   torchrun --nproc-per-node 2 train.py kftt --batch.accumulate 2
@@ -101,7 +105,8 @@ def _parser(values: recipe.Values) -> argparse.ArgumentParser:
     parser = Parser(
         prog="train.py",
         usage="python train.py [RECIPE] [--folder FOLDER] [--resume] [--quiet] [--KEY VALUE ...]",
-        description="Train a translator. Every key of a recipe can be changed: --model.d_model 512.",
+        description="Train a translator, a language model or a classifier. Every key of a recipe can be changed: "
+        "--model.d_model 512.",
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,

@@ -59,6 +59,9 @@ class DataOptions:
         test_src: sentences for the final score; without them, held out likewise, or dev if that is given.
         test_tgt: their translations.
         held_out: pairs to hold out of the training files for each set that is not given.
+        text: with corpus = "files" and a language model: a text, one sentence or paragraph a line.
+        labelled: with corpus = "files" and a classifier: a label, a tab and a sentence on each line.
+        test_labelled: sentences for the final score, likewise; without them, some are held out.
     """
 
     corpus: Literal["mini", "kftt", "files"] = "mini"
@@ -72,6 +75,9 @@ class DataOptions:
     test_src: Path | None = None
     test_tgt: Path | None = None
     held_out: int = 500
+    text: Path | None = None
+    labelled: Path | None = None
+    test_labelled: Path | None = None
 
     def __post_init__(self) -> None:
         """Refuse files without a corpus of files, and halves of pairs."""
@@ -90,9 +96,13 @@ class DataOptions:
                 src is None or self.corpus == "files",
                 f"{name}_src={src}: needs corpus='files', not {self.corpus!r}; the recipe 'small' is made for files",
             )
+        for name in ("text", "labelled", "test_labelled"):
+            file = getattr(self, name)
+            _require(file is None or self.corpus == "files", f"{name}={file}: needs corpus='files'")
         _require(
-            self.corpus != "files" or self.train_src is not None,
-            'corpus="files" needs the files: python train.py small --src FILE --tgt FILE',
+            self.corpus != "files" or any((self.train_src, self.text, self.labelled)),
+            'corpus="files" needs the files: python train.py small --src FILE --tgt FILE, or lm --text FILE, or '
+            "classifier --labelled FILE",
         )
         _require_at_least(1, self, "held_out")
 
@@ -133,13 +143,14 @@ class ModelOptions:
     """The model.
 
     Args:
-        kind: "transformer", or "rnn", a recurrent network with attention, which has d_model, N (encoder layers),
-            max_len, dropout_rate and tie_embeddings alone.
+        kind: "transformer"; "rnn", a recurrent translator with attention, which has d_model, N (encoder layers),
+            max_len, dropout_rate and tie_embeddings alone; "lm", a language model of the target side; or "classifier".
         d_model: width of the model.
         heads_num: attention heads; must divide d_model.
         d_ff: inner width of the feed-forward networks.
         N: encoder layers, and decoder layers unless those are given.
         decoder_layers: decoder layers, if not as many; fewer translate faster.
+        memory: of a language model: whether it looks at the line before (Transformer-XL).
         max_len: the longest sentence, in tokens; longer training pairs are left out.
         dropout_rate: share of embeddings and sub-layer outputs dropped in training.
         attention_dropout_rate: share of attention weights dropped in training.
@@ -155,12 +166,13 @@ class ModelOptions:
             embedding too (needs a joint vocabulary).
     """
 
-    kind: Literal["transformer", "rnn"] = "transformer"
+    kind: Literal["transformer", "rnn", "lm", "classifier"] = "transformer"
     d_model: int = 256
     heads_num: int = 4
     d_ff: int = 1024
     N: int = 3
     decoder_layers: int | None = None
+    memory: bool = False
     max_len: int = 256
     dropout_rate: float = 0.1
     attention_dropout_rate: float = 0.0
@@ -331,7 +343,7 @@ class ValidationOptions:
     Args:
         times: validations, spread evenly over the run.
         every: steps between two validations; "none" for as many as ``times`` says.
-        metric: what the best model is best in: "bleu" or "loss".
+        metric: what the best model is best in: "bleu" (of a classifier, the accuracy) or "loss".
         patience: validations without a better one before training stops early; "none" for never.
         max_tokens: the most tokens in a batch on each side.
         train_sentences: training sentences to translate as well, for comparison.
@@ -401,7 +413,15 @@ class Recipe:
                 f"{name}.max_tokens={max_tokens}: cannot hold a sentence of model.max_len={self.model.max_len} tokens",
             )
         _require(
-            self.model.tie_embeddings != "all" or self.tokenizer.joint,
+            (self.data.labelled is not None) == (self.model.kind == "classifier"),
+            f'data.labelled={self.data.labelled}: goes with model.kind="classifier", not {self.model.kind!r}',
+        )
+        _require(
+            self.data.text is None or self.model.kind == "lm",
+            f'data.text={self.data.text}: goes with model.kind="lm", not {self.model.kind!r}',
+        )
+        _require(
+            self.model.tie_embeddings != "all" or self.tokenizer.joint or self.model.kind == "classifier",
             'model.tie_embeddings="all" needs tokenizer.joint=true; otherwise choose "output"',
         )
         _require(

@@ -9,6 +9,7 @@ from utils.atomic import new_file
 from utils.training.Metrics import Metrics, Row
 
 TRAIN, DEV = "#4878a8", "#d1495b"
+QUALITIES = {"bleu": "BLEU (greedy)", "accuracy": "Accuracy (%)"}
 
 
 def draw(metrics: Metrics, folder: Path) -> list[Path]:
@@ -18,8 +19,9 @@ def draw(metrics: Metrics, folder: Path) -> list[Path]:
     if train:
         pictures.append(_loss(train, dev, folder / "loss.png"))
         pictures.append(_learning_rate(train, folder / "learning_rate.png"))
-    if any(row.get("bleu") is not None for row in dev):
-        pictures.append(_bleu(dev, folder / "bleu.png"))
+    for key, name in QUALITIES.items():
+        if any(row.get(key) is not None for row in dev):
+            pictures.append(_quality(dev, key, name, folder / f"{key}.png"))
     return pictures
 
 
@@ -34,12 +36,12 @@ def _loss(train: Sequence[Row], dev: Sequence[Row], path: Path) -> Path:
     return _save(figure, path)
 
 
-def _bleu(dev: Sequence[Row], path: Path) -> Path:
+def _quality(dev: Sequence[Row], key: str, name: str, path: Path) -> Path:
     figure = Figure(figsize=(7, 4.2), layout="constrained")
     axes = figure.add_subplot()
-    if any(row.get("train_bleu") is not None for row in dev):
-        axes.plot(*_points(dev, "train_bleu"), color=TRAIN, marker="o", markersize=4, label="train (a sample)")
-    steps, scores = _points(dev, "bleu")
+    if any(row.get(f"train_{key}") is not None for row in dev):
+        axes.plot(*_points(dev, f"train_{key}"), color=TRAIN, marker="o", markersize=4, label="train (a sample)")
+    steps, scores = _points(dev, key)
     axes.plot(steps, scores, color=DEV, marker="o", markersize=4, label="dev")
     top = max(range(len(scores)), key=scores.__getitem__)
     axes.annotate(
@@ -50,7 +52,7 @@ def _bleu(dev: Sequence[Row], path: Path) -> Path:
         ha="center",
         color=DEV,
     )
-    axes.set(xlabel="step", ylabel="BLEU (greedy)", title="BLEU", ylim=(0, None))
+    axes.set(xlabel="step", ylabel=name, title=name.partition(" ")[0], ylim=(0, None))
     axes.margins(y=0.12)
     axes.legend(frameon=False, loc="lower right")
     axes.grid(alpha=0.25)

@@ -10,7 +10,7 @@ from torch import nn
 from const.path import ROOT
 from utils.training.command_line import TRAIN, python, shown
 from utils.training.Console import Sample, duration
-from utils.training.options import Recipe
+from utils.training.options import ModelOptions, Recipe
 from utils.training.Run import Run
 from utils.training.setup import Data
 
@@ -32,26 +32,34 @@ def describe(recipe: Recipe, data: Data, net: nn.Module, device: torch.device, f
         "corpus": f"{recipe.data.corpus}: {data.corpus.report}; dev {len(data.dev.references):,}, "
         f"test {len(data.test.references):,}",
         "vocabulary": f"{vocabulary} tokens ({recipe.tokenizer.kind})",
-        "model": f"{model.N}+{model.N} layers, d_model {model.d_model}, {parameters} parameters",
+        "model": f"{_layers(model)} layers, d_model {model.d_model}, {parameters} parameters",
         "training": f"{recipe.optimizer.kind}, {recipe.schedule.kind} schedule, {budget}, on {device}{threads}",
         "run": shown(folder),
     }
     return "\n".join(f"{name:<11} {text}" for name, text in lines.items()) + "\n"
 
 
+def _layers(model: ModelOptions) -> str:
+    if model.kind == "transformer":
+        return f"{model.N}+{model.decoder_layers or model.N}"
+    return f"recurrent, {model.N}+1" if model.kind == "rnn" else str(model.N)
+
+
 def results(scores: "Scores", run: Run, trainer: "Trainer", split: str) -> dict[str, Any]:
     """The final scores as they are stored."""
     best_step, seconds = trainer.progress.best_step, trainer.clock.seconds
     dev = [row for row in run.metrics.rows(kind="dev") if row["step"] == best_step]
-    bleu = scores.bleu
+    quality, scorer = scores.quality, trainer.bleu_score
+    key = scorer.key if scorer is not None else "bleu"
     return {
         "split": split,
-        "bleu": bleu and bleu.score,
-        "signature": bleu and bleu.signature,
+        "measure": scorer and scorer.name,
+        key: quality and quality.score,
+        "signature": quality and quality.signature,
         "perplexity": scores.perplexity,
         "loss": scores.loss,
         "best_step": best_step,
-        "dev_bleu": dev[-1].get("bleu") if dev else None,
+        f"dev_{key}": dev[-1].get(key) if dev else None,
         "minutes": round(seconds / 60, 2),
         "samples": [vars(sample) for sample in scores.samples],
     }
@@ -66,19 +74,42 @@ def report(run: Run) -> str:
     lines = [
         "",
         *(f"{sample}\n" for sample in samples),
-        f"{final['split']} BLEU {final['bleu']:.2f}  ({final['signature']}, greedy)",
+        *_quality(final),
         f"{final['split']} perplexity {final['perplexity']:.2f}",
-        *([f"dev BLEU {final['dev_bleu']:.2f}"] if final["dev_bleu"] is not None and final["split"] != "dev" else []),
         f"best step {final['best_step']:,}; trained for {duration(final['minutes'] * 60)}",
         "",
         "Look at it:",
         *(f"  {picture}" for picture in pictures),
         "",
         "Next:",
-        f"  {python()} {shown(ROOT / 'translate.py')} {folder}   # type sentences, and see them translated",
-        f"  {python()} {shown(ROOT / 'evaluate.py')} {folder}   # with beam search, and how certain the score is",
+        *(f"  {python()} {line}" for line in _next(final, folder)),
         f"  {python()} -m tensorboard.main --logdir {folder}/tensorboard   # the same curves in a browser",
         f"  {python()} {shown(TRAIN)} kftt --minutes 60   # a real corpus",
         f"  {python()} {shown(TRAIN)} --help   # everything that can be changed",
     ]
     return "\n".join(lines)
+
+
+def _quality(final: dict[str, Any]) -> list[str]:
+    """Lines on the score, if there is one."""
+    measure = final.get("measure", "BLEU")  # before there were others, it was not named
+    if measure is None:
+        return []
+    key, how = measure.lower(), ", greedy" if measure == "BLEU" else ""
+    lines = [f"{final['split']} {measure} {final[key]:.2f}  ({final['signature']}{how})"]
+    if final.get(f"dev_{key}") is not None and final["split"] != "dev":
+        lines.append(f"dev {measure} {final[f'dev_{key}']:.2f}")
+    return lines
+
+
+def _next(final: dict[str, Any], folder: str) -> list[str]:
+    """What can be done with a model, by what it does."""
+    measure = final.get("measure", "BLEU")
+    if measure == "BLEU":
+        return [
+            f"{shown(ROOT / 'translate.py')} {folder}   # type sentences, and see them translated",
+            f"{shown(ROOT / 'evaluate.py')} {folder}   # with beam search, and how certain the score is",
+        ]
+    if measure is None:
+        return [f"{shown(ROOT / 'generate.py')} {folder}   # let it write"]
+    return [f"{shown(ROOT / 'classify.py')} {folder}   # type sentences, and see their labels"]

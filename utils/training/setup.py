@@ -7,15 +7,19 @@ from dataclasses import dataclass, replace
 import torch
 
 from const.path import CACHE
-from models.Seq2SeqAttention import Seq2SeqAttention
-from models.Transformer import Transformer
+from models import Seq2SeqAttention, Transformer, TransformerClassifier, TransformerLM
 from utils.dataset import BatchLoader, EncodedCorpus, EncodedDataset, TestSet
-from utils.dataset.corpora import CorpusFiles, ParallelFiles, find_corpus, own_files
+from utils.dataset.corpora import CorpusFiles, ParallelFiles, continuations, find_corpus, labelled, own_files
 from utils.errors import UserError
+from utils.evaluation.accuracy import AccuracyScore
+from utils.evaluation.bleu import BleuScore
+from utils.evaluation.Scorer import Scorer
 from utils.text.build import TokenizerPair, build_tokenizers
 from utils.text.special import PAD
 from utils.training import distributed
 from utils.training.options import DataOptions, ModelOptions, Recipe
+
+Model = Transformer | Seq2SeqAttention | TransformerLM | TransformerClassifier
 
 
 @dataclass(frozen=True)
@@ -35,6 +39,11 @@ def find_files(options: DataOptions) -> CorpusFiles:
     """The corpus of a recipe, fetched or generated if need be."""
     if options.corpus != "files":
         return find_corpus(options.corpus, reverse=options.reverse)
+    if options.text is not None:
+        return own_files(ParallelFiles(options.text, options.text), None, None, options.held_out)
+    if options.labelled is not None:
+        test = labelled(options.test_labelled) if options.test_labelled is not None else None
+        return own_files(labelled(options.labelled), None, test, options.held_out)
     pairs = [
         ParallelFiles(src, tgt) if src and tgt else None
         for src, tgt in (
@@ -57,10 +66,12 @@ def prepare_data(recipe: Recipe, tokenizers: TokenizerPair | None = None) -> Dat
         recipe: which corpus, and how.
         tokenizers: those that a run began with; learnt from the corpus unless given.
     """
-    files = find_files(recipe.data)
+    files, labels = find_files(recipe.data), recipe.model.kind == "classifier"
+    if recipe.model.kind == "lm":
+        files = continuations(files)
     train, max_len = files.train, recipe.model.max_len
     if tokenizers is None:
-        tokenizers = build_tokenizers(train.src, train.tgt, recipe.tokenizer, CACHE)
+        tokenizers = build_tokenizers(train.src, train.tgt, recipe.tokenizer, CACHE, labels=labels)
     filters = replace(recipe.filter, max_len=min(recipe.filter.max_len or max_len, max_len))
     corpus = EncodedCorpus.open(train.src, train.tgt, tokenizers, filters, CACHE)
     dataset = EncodedDataset(
@@ -69,6 +80,7 @@ def prepare_data(recipe: Recipe, tokenizers: TokenizerPair | None = None) -> Dat
         tokenizers=tokenizers,
         alpha=recipe.batch.subword_regularisation,
         seed=recipe.train.seed,
+        labels=labels,
     )
     try:
         loader = BatchLoader(
@@ -89,14 +101,14 @@ def prepare_data(recipe: Recipe, tokenizers: TokenizerPair | None = None) -> Dat
         tokenizers,
         corpus,
         loader,
-        TestSet.read(files.dev.src, files.dev.tgt, *scoring),
-        TestSet.read(files.test.src, files.test.tgt, *scoring),
-        _sample(corpus, recipe.validation.train_sentences, *scoring),
+        TestSet.read(files.dev.src, files.dev.tgt, *scoring, labels=labels),
+        TestSet.read(files.test.src, files.test.tgt, *scoring, labels=labels),
+        _sample(corpus, recipe.validation.train_sentences, *scoring, labels=labels),
     )
 
 
 def _sample(
-    corpus: EncodedCorpus, count: int, tokenizers: TokenizerPair, max_len: int, max_tokens: int
+    corpus: EncodedCorpus, count: int, tokenizers: TokenizerPair, max_len: int, max_tokens: int, *, labels: bool
 ) -> TestSet | None:
     """Some training sentences, spread evenly over the corpus."""
     if count == 0:
@@ -104,10 +116,10 @@ def _sample(
     indices = list(itertools.islice(range(0, len(corpus), max(1, len(corpus) // count)), count))
     src = tokenizers.src.decode([corpus.src[index].tolist() for index in indices])
     tgt = tokenizers.tgt.decode([corpus.tgt[index].tolist() for index in indices])
-    return TestSet(list(zip(src, tgt, strict=True)), tokenizers, max_len, max_tokens)
+    return TestSet(list(zip(src, tgt, strict=True)), tokenizers, max_len, max_tokens, labels=labels)
 
 
-def build_model(recipe: Recipe, tokenizers: TokenizerPair) -> Transformer | Seq2SeqAttention:
+def build_model(recipe: Recipe, tokenizers: TokenizerPair) -> Model:
     """The recipe's model, with random weights that depend on its seed alone."""
     torch.manual_seed(recipe.train.seed)
     return MODELS[recipe.model.kind](recipe.model, len(tokenizers.src), len(tokenizers.tgt))
@@ -144,11 +156,53 @@ def _rnn(options: ModelOptions, src_size: int, tgt_size: int) -> Seq2SeqAttentio
     )
 
 
-# Every kind of model that a recipe can name.
-MODELS: dict[str, Callable[[ModelOptions, int, int], Transformer | Seq2SeqAttention]] = {
+def _language_model(options: ModelOptions, src_size: int, tgt_size: int) -> TransformerLM:  # noqa: ARG001
+    return TransformerLM(
+        tgt_size,
+        options.max_len,
+        options.d_model,
+        options.heads_num,
+        options.d_ff,
+        options.N,
+        options.dropout_rate,
+        options.layer_norm_eps,
+        PAD,
+        memory=options.memory,
+        tie_embeddings=options.tie_embeddings != "none",
+        options=options.layers,
+    )
+
+
+def _classifier(options: ModelOptions, src_size: int, tgt_size: int) -> TransformerClassifier:
+    return TransformerClassifier(
+        src_size,
+        tgt_size,
+        options.max_len,
+        options.d_model,
+        options.heads_num,
+        options.d_ff,
+        options.N,
+        options.dropout_rate,
+        options.layer_norm_eps,
+        PAD,
+        options=options.layers,
+    )
+
+
+# Every kind of model that a recipe can name, made from the sizes of its two vocabularies.
+MODELS: dict[str, Callable[[ModelOptions, int, int], Model]] = {
     "transformer": _transformer,
     "rnn": _rnn,
+    "lm": _language_model,
+    "classifier": _classifier,
 }
+
+
+def build_scorer(recipe: Recipe, tokenizers: TokenizerPair) -> Scorer | None:
+    """By what models of the recipe's kind are compared; a language model by its loss alone."""
+    if recipe.model.kind == "classifier":
+        return AccuracyScore(tokenizers.tgt)
+    return BleuScore(tokenizers.tgt, language=recipe.data.target_language) if recipe.model.kind != "lm" else None
 
 
 def device_of(name: str, option: str) -> torch.device:

@@ -9,8 +9,6 @@ import torch
 from torch import Tensor
 
 from const.path import RUNS
-from models.Seq2SeqAttention import Seq2SeqAttention
-from models.Transformer import Transformer
 from utils.errors import UserError
 from utils.text.build import TokenizerPair
 from utils.training import recipe
@@ -18,7 +16,7 @@ from utils.training.Checkpoints import Checkpoint, Checkpoints
 from utils.training.command_line import shown
 from utils.training.options import Recipe
 from utils.training.Run import Run
-from utils.training.setup import build_model, device_of
+from utils.training.setup import Model, build_model, device_of
 
 log = logging.getLogger(__name__)
 
@@ -30,7 +28,7 @@ class Trained:
     folder: Path
     recipe: Recipe
     tokenizers: TokenizerPair
-    model: Transformer | Seq2SeqAttention
+    model: Model
     steps: tuple[int, ...]  # of the checkpoints that the weights come from
     complete: bool  # whether the run has ended
 

@@ -2,7 +2,6 @@ import math
 
 import pytest
 
-from utils.evaluation.bleu import Bleu
 from utils.training.Console import Console, Sample, duration
 
 
@@ -20,7 +19,7 @@ def test_plain_lines_now_and_then(capsys: pytest.CaptureFixture[str], monkeypatc
 
 def test_validation_shows_samples(capsys: pytest.CaptureFixture[str]) -> None:
     sample = Sample("Hello.", "こんにちは。", "やあ。")
-    Console().validated(1200, 3.456, Bleu(12.345, "x"), [sample], best=True)
+    Console().validated(1200, 3.456, "BLEU 12.35", [sample], best=True)
     printed = capsys.readouterr().out
     assert "step 1,200: dev perplexity 3.46  BLEU 12.35  (best so far)" in printed
     assert "source       Hello.\n  reference    こんにちは。\n  translation  やあ。" in printed

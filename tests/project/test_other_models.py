@@ -1,0 +1,154 @@
+"""A language model, a classifier and a recurrent translator, through the same commands as the Transformer."""
+
+import io
+import math
+from pathlib import Path
+
+import pytest
+import torch
+
+from classify import main as classify
+from export import main as export
+from generate import main as generate
+from tests.runs import OPTIONS, write_corpus
+from train import main as train
+from translate import main as translate
+from utils.errors import UserError
+from utils.training import trained
+from utils.training.Run import Run
+
+SMALL = [str(word) for option in OPTIONS.items() for word in option]
+DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
+
+
+def write_days(path: Path) -> None:
+    """After each day comes the next: a line alone does not tell, the line before does."""
+    path.write_text("".join(f"it is {DAYS[i % 7]}\n" for i in range(1400)))
+
+
+@pytest.fixture(scope="module")
+def language_models(tmp_path_factory: pytest.TempPathFactory) -> dict[bool, Path]:
+    folder = tmp_path_factory.mktemp("lm")
+    write_days(folder / "days.txt")
+    runs = {}
+    for memory in (False, True):
+        runs[memory] = folder / f"memory-{memory}"
+        options = ["--data.held_out", "1", "--tokenizer.vocab_size", "280", "--model.memory", str(memory).lower()]
+        words = [*SMALL, "--text", str(folder / "days.txt"), "--steps", "60", "--validation.times", "2", *options]
+        train(["lm", "--folder", str(runs[memory]), "--quiet", *words])
+    return runs
+
+
+class TestLanguageModel:
+    def test_the_line_before_is_of_use_with_a_memory(self, language_models: dict[bool, Path]) -> None:
+        """Without it one day is as likely as another: log 7 for a line; with it, all is known."""
+        perplexities = {}
+        for memory, folder in language_models.items():
+            results = Run(folder).results
+            assert results is not None
+            assert results["measure"] is None
+            perplexities[memory] = results["perplexity"]
+        assert perplexities[True] < 1.1 < perplexities[False]
+
+    def test_it_writes(self, language_models: dict[bool, Path], capsys: pytest.CaptureFixture[str]) -> None:
+        folder = str(language_models[False])
+        generate([folder, "--n", "20", "--top-k", "40"])
+        lines = capsys.readouterr().out.splitlines()
+        assert len(lines) == 20
+        assert set(lines) <= {f"it is {day}" for day in DAYS}
+        assert len(set(lines)) > 2
+        generate([folder, "it is Su", "--n", "2"])
+        assert capsys.readouterr().out == "it is Sunday\nit is Sunday\n"
+        generate([folder, "--seed", "5"])
+        first = capsys.readouterr().out
+        generate([folder, "--seed", "5"])
+        assert capsys.readouterr().out == first
+
+    def test_it_does_not_translate(self, language_models: dict[bool, Path]) -> None:
+        with pytest.raises(UserError, match=r"a language model, which does not translate; try: python generate\.py"):
+            translate([str(language_models[False]), "hello"])
+
+    def test_errors(self, language_models: dict[bool, Path]) -> None:
+        folder = str(language_models[False])
+        with pytest.raises(UserError, match="--n 0: must be at least 1"):
+            generate([folder, "--n", "0"])
+        with pytest.raises(UserError, match="the model can read 39; shorten it"):
+            generate([folder, "x" * 300])
+        with pytest.raises(UserError, match=r"data\.text=.*: goes with model\.kind=\"lm\", not 'transformer'"):
+            train(["small", "--text", "days.txt", "--folder", "nowhere"])
+
+
+class TestClassifier:
+    @pytest.fixture(scope="class")
+    def run(self, tmp_path_factory: pytest.TempPathFactory) -> Path:
+        folder = tmp_path_factory.mktemp("classifier")
+        rows = [
+            ("good day" if i % 3 else "bad", f"{'sun' if i % 3 else 'rain'} number {i} is here") for i in range(600)
+        ]
+        (folder / "a.tsv").write_text("".join(f"{label}\t{text}\n" for label, text in rows))
+        words = [*SMALL, "--labelled", str(folder / "a.tsv"), "--steps", "40", "--validation.times", "2"]
+        train(["classifier", "--folder", str(folder / "run"), "--quiet", *words])
+        return folder / "run"
+
+    def test_it_learns(self, run: Path) -> None:
+        results = Run(run).results
+        assert results is not None
+        assert (results["measure"], results["accuracy"], results["signature"]) == ("accuracy", 100.0, "of 40")
+        assert {"accuracy.png", "loss.png"} <= {path.name for path in run.iterdir()}
+        assert Run(run).metrics.rows(kind="dev")[-1]["accuracy"] == 100
+
+    def test_it_classifies(
+        self, run: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        classify([str(run), "rain number 700 is here"])
+        assert capsys.readouterr().out == "bad\n"
+        monkeypatch.setattr("sys.stdin", io.StringIO("sun number 3\nrain is here\n\n"))
+        classify([str(run), "--scores"])
+        first, second, third = (line.split("\t") for line in capsys.readouterr().out.splitlines())
+        assert (first[0], second[0]) == ("good_day", "bad")
+        assert float(first[1]) > 0.9
+        assert 0 <= float(third[1]) <= 1
+
+    def test_probabilities_are_the_models(self, run: Path) -> None:
+        from classify import classify as labels
+
+        found = trained.load(run)
+        ((label, probability),) = labels(found, ["sun number 12 is here"])
+        ids = [*found.tokenizers.src.encode(["sun number 12 is here"])[0], 3]
+        with torch.no_grad():
+            logits = found.model(torch.tensor([ids]), torch.tensor([[2]]))[0, 0, 4:]
+        assert probability == pytest.approx(logits.softmax(-1).max().item(), abs=1e-5)
+        assert label == "good_day"
+
+    def test_errors(self, run: Path, tmp_path: Path) -> None:
+        bad = tmp_path / "bad.tsv"
+        bad.write_text("good\tfine\nno tab here\n")
+        with pytest.raises(UserError, match=r"bad\.tsv, line 2: 'no tab here' is not a label, a tab and a sentence"):
+            train(["classifier", "--labelled", str(bad), "--folder", str(tmp_path / "run")])
+        with pytest.raises(UserError, match=r"a classifier, which does not translate; try: python classify\.py"):
+            translate([str(run), "hello"])
+        with pytest.raises(UserError, match="a classifier, not a language model"):
+            generate([str(run)])
+        with pytest.raises(UserError, match="a model with kind=classifier cannot be exported to CTranslate2"):
+            export([str(run), "--to", "ctranslate2"])
+
+
+@pytest.mark.parametrize("kind", ["rnn", "modern"])
+def test_other_translators_learn_and_are_searched(
+    kind: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    more = ["--model.kind", "rnn", "--optimizer.muon_learning_rate", "0.05"]
+    if kind == "modern":
+        more = ["--model.positions", "rotary", "--model.norm", "rms", "--model.kv_heads", "1"]
+        more += ["--model.activation", "swiglu", "--model.decoder_layers", "1"]
+    words = [*write_corpus(tmp_path), "--steps", "120", "--validation.times", "2", *more]
+    train(["small", "--folder", str(tmp_path / "run"), "--quiet", *words])
+    results = Run(tmp_path / "run").results
+    assert results is not None
+    assert math.isfinite(results["perplexity"])
+    assert results["bleu"] > 50
+    capsys.readouterr()
+    translate([str(tmp_path / "run"), "red dog saw old cat", "--beam", "3"])
+    assert capsys.readouterr().out == "赤い犬は古い猫を見ました。\n"
+    with pytest.raises(UserError, match=r"a model with (kind=rnn|norm=rms) cannot be exported"):
+        export([str(tmp_path / "run"), "--to", "ctranslate2"])
