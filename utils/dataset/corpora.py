@@ -123,23 +123,24 @@ def _hold_out(pairs: list[tuple[str, str]], count: int, sets: int) -> list[list[
     return [rest, *([pairs[index] for index in chosen[start::sets]] for start in range(sets))]
 
 
+def continuation(text: Path) -> ParallelFiles:
+    """Pairs for a language model: every line of a text, with the line before it as its source."""
+    inputs = Inputs(text)
+
+    def write(folder: Path) -> None:
+        lines = [line for line in read_lines(text) if line.strip()]
+        for name, some in (("before", lines[:-1]), ("text", lines[1:])):
+            content = "".join(f"{line}\n" for line in some)
+            (folder / name).write_text(content, encoding="utf-8", newline="")
+        inputs.check_unchanged()
+
+    folder = cached_folder(CACHE / "continuations", key_of(files=inputs.fingerprints), write)
+    return ParallelFiles(folder / "before", folder / "text")
+
+
 def continuations(files: CorpusFiles) -> CorpusFiles:
-    """A corpus for a language model: every line of the target side, with the line before it as its source."""
-
-    def follow(pair: ParallelFiles) -> ParallelFiles:
-        inputs = Inputs(pair.tgt)
-
-        def write(folder: Path) -> None:
-            lines = [line for line in read_lines(pair.tgt) if line.strip()]
-            for name, some in (("before", lines[:-1]), ("text", lines[1:])):
-                text = "".join(f"{line}\n" for line in some)
-                (folder / name).write_text(text, encoding="utf-8", newline="")
-            inputs.check_unchanged()
-
-        folder = cached_folder(CACHE / "continuations", key_of(files=inputs.fingerprints), write)
-        return ParallelFiles(folder / "before", folder / "text")
-
-    return CorpusFiles(*(follow(pair) for pair in (files.train, files.dev, files.test)))
+    """The same for the target side of a corpus."""
+    return CorpusFiles(*(continuation(pair.tgt) for pair in (files.train, files.dev, files.test)))
 
 
 def labelled(tsv: Path) -> ParallelFiles:

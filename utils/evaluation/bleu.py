@@ -6,8 +6,6 @@ from dataclasses import dataclass
 from sacrebleu.metrics.bleu import BLEU
 from torch import Tensor, nn
 
-from utils.decoding.search import search
-from utils.decoding.SearchOptions import GREEDY
 from utils.text.text import tensor_to_text
 from utils.text.Tokenizer import Tokenizer, normalise
 
@@ -62,6 +60,9 @@ class BleuScore:
 
     def predict(self, net: nn.Module, src: Tensor) -> list[str]:
         """Greedy translations of a batch ``(B, S)``; the model must be a ``models.Decodable``."""
+        from utils.decoding.search import search  # a translator loads runs, which are scored: a circle, if loaded above
+        from utils.decoding.SearchOptions import GREEDY
+
         found = search(net, src, GREEDY)  # type: ignore[arg-type]
         return self.text([hypotheses[0].tokens for hypotheses in found])
 

@@ -9,7 +9,15 @@ import torch
 from const.path import CACHE
 from models import Seq2SeqAttention, Transformer, TransformerClassifier, TransformerLM
 from utils.dataset import BatchLoader, EncodedCorpus, EncodedDataset, TestSet
-from utils.dataset.corpora import CorpusFiles, ParallelFiles, continuations, find_corpus, labelled, own_files
+from utils.dataset.corpora import (
+    CorpusFiles,
+    ParallelFiles,
+    continuation,
+    continuations,
+    find_corpus,
+    labelled,
+    own_files,
+)
 from utils.errors import UserError
 from utils.evaluation.accuracy import AccuracyScore
 from utils.evaluation.bleu import BleuScore
@@ -40,7 +48,7 @@ def find_files(options: DataOptions) -> CorpusFiles:
     if options.corpus != "files":
         return find_corpus(options.corpus, reverse=options.reverse)
     if options.text is not None:
-        return own_files(ParallelFiles(options.text, options.text), None, None, options.held_out)
+        return own_files(continuation(options.text), None, None, options.held_out)
     if options.labelled is not None:
         test = labelled(options.test_labelled) if options.test_labelled is not None else None
         return own_files(labelled(options.labelled), None, test, options.held_out)
@@ -67,7 +75,7 @@ def prepare_data(recipe: Recipe, tokenizers: TokenizerPair | None = None) -> Dat
         tokenizers: those that a run began with; learnt from the corpus unless given.
     """
     files, labels = find_files(recipe.data), recipe.model.kind == "classifier"
-    if recipe.model.kind == "lm":
+    if recipe.model.kind == "lm" and recipe.data.text is None:
         files = continuations(files)
     train, max_len = files.train, recipe.model.max_len
     if tokenizers is None:
