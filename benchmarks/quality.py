@@ -7,7 +7,7 @@ JoeyNMT, and compare:
     .peers/bin/python -m benchmarks.sides.joeynmt_quality RUN TRAIN.en TRAIN.ja DEV.en joeynmt.json --minutes 30
     python -m benchmarks.quality RUN [RUN …] --joeynmt joeynmt.json --references DEV.ja
 
-Time for validation is not counted on either side. A run's learning rate falls to zero at the end of its budget, so the
+Our minutes include validation, JoeyNMT's do not. A run's learning rate falls to zero at the end of its budget, so the
 score of a short run is better than that of a long one on its way.
 """
 
