@@ -426,13 +426,13 @@ class Trainer:
             self.average.exchange()
 
 
-def _prepare(net: nn.Module, device: torch.device, *, compiled: bool) -> nn.Module:
-    """The model as it is called in training: compiled, or one of several copies, if that is wanted."""
-    if distributed.world_size() > 1:
-        net = DistributedDataParallel(net, device_ids=[device] if device.type == "cuda" else None)
+def _prepare(objective: Objective, device: torch.device, *, compiled: bool) -> nn.Module:
+    """The objective as it is called in training: with a compiled model, or one of several copies, if that is wanted."""
     if compiled:
-        net.compile()
-    return net
+        objective.net.compile()
+    if distributed.world_size() > 1:
+        return DistributedDataParallel(objective, device_ids=[device] if device.type == "cuda" else None)
+    return objective
 
 
 def _tokens(ids: Tensor) -> int:

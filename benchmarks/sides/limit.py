@@ -5,6 +5,7 @@ an input are one product. Attention's own products are left out.
 """
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 import torch
 from torch import Tensor
@@ -29,25 +30,40 @@ def linear_maps(sizes: Sizes) -> Iterator[tuple[str, int, int, int]]:
     yield "tgt", width, sizes.vocab_size, 1
 
 
+@dataclass(frozen=True)
+class Product:
+    """The numbers of one map, which no other shares: in a real step, too, each finds its own in memory."""
+
+    side: str
+    x: Tensor  # (rows, in)
+    y: Tensor  # (rows, out)
+    grad_x: Tensor
+    weight: Tensor  # (out, in)
+    grad_weight: Tensor
+
+    @classmethod
+    def of(cls, side: str, wide_in: int, wide_out: int) -> "Product":
+        """Random ones."""
+        rows = (torch.rand(MOST_ROWS, width) for width in (wide_in, wide_out, wide_in))
+        return cls(side, *rows, *(torch.rand(wide_out, wide_in) for _ in range(2)))
+
+
 def make(sizes: Sizes) -> Step:
-    """Multiply, with all numbers made beforehand."""
-    maps = list(linear_maps(sizes))
-    widths = {width for _, *both, _ in maps for width in both}
-    inputs, outputs = ({width: torch.rand(MOST_ROWS, width) for width in widths} for _ in range(2))
-    weights, gradients = (
-        {(wide_in, wide_out): torch.rand(wide_out, wide_in) for _, wide_in, wide_out, _ in maps} for _ in range(2)
-    )
+    """Multiply, with all numbers made beforehand: forward through all maps, then backward."""
+    products = [
+        Product.of(side, wide_in, wide_out)
+        for side, wide_in, wide_out, count in linear_maps(sizes)
+        for _ in range(count)
+    ]
 
     def step(src: Tensor, tgt: Tensor) -> None:
         rows = {"src": int((src != PAD).sum()), "tgt": int((tgt[:, 1:] != PAD).sum())}
-        for side, wide_in, wide_out, count in maps:
-            x, y = inputs[wide_in][: rows[side]], outputs[wide_out][: rows[side]]
-            weight, grad_weight = weights[wide_in, wide_out], gradients[wide_in, wide_out]
-            for _ in range(count):
-                torch.mm(x, weight.T, out=y)
-                torch.mm(y, weight, out=x)
-                torch.mm(y.T, x, out=grad_weight)
-                x.fill_(0.5)  # or the numbers would grow beyond all bounds
+        for product in products:
+            torch.mm(product.x[: rows[product.side]], product.weight.T, out=product.y[: rows[product.side]])
+        for product in reversed(products):
+            x, y = product.x[: rows[product.side]], product.y[: rows[product.side]]
+            torch.mm(y.T, x, out=product.grad_weight)
+            torch.mm(y, product.weight, out=product.grad_x[: len(x)])
 
     return step
 
