@@ -11,7 +11,11 @@ from utils.training import recipe
 from utils.training.options import Recipe
 
 RECIPES = sorted(CONFIGS.glob("*.toml"))
-FILES = {"data.train_src": "a.en", "data.train_tgt": "a.ja"}
+FILES = {
+    "small": {"data.train_src": "a.en", "data.train_tgt": "a.ja"},
+    "lm": {"data.text": "a.txt"},
+    "classifier": {"data.labelled": "a.tsv"},
+}
 
 
 def written(folder: Path, text: str) -> str:
@@ -28,7 +32,7 @@ def message(name: str, overrides: dict[str, str] | None = None) -> str:
 
 @pytest.mark.parametrize("path", RECIPES, ids=lambda path: path.stem)
 def test_every_recipe_loads_and_explains_every_key_it_sets(path: Path) -> None:
-    recipe.load(path.stem, FILES if path.stem == "small" else {})
+    recipe.load(path.stem, FILES.get(path.stem, {}))
     lines = path.read_text(encoding="utf-8").splitlines()
     for above, line in itertools.pairwise(lines):
         if re.match(r"\w+ =", line):
@@ -55,7 +59,7 @@ def test_every_key_is_explained() -> None:
 
 @pytest.mark.parametrize("path", RECIPES, ids=lambda path: path.stem)
 def test_a_recipe_written_out_is_the_same_recipe(path: Path, tmp_path: Path) -> None:
-    original = recipe.load(path.stem, FILES if path.stem == "small" else {})
+    original = recipe.load(path.stem, FILES.get(path.stem, {}))
     assert recipe.load(written(tmp_path, recipe.to_toml(original))) == original
 
 
@@ -152,5 +156,5 @@ def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
 
 
 def test_an_unknown_recipe_is_refused_with_the_nearest() -> None:
-    assert "there is no recipe 'kfft'; did you mean kftt?; there are: kftt, kftt-base, mini, small" in message("kfft")
+    assert "there is no recipe 'kfft'; did you mean kftt?; there are: classifier, kftt, kftt-base, kftt-lm, lm, mini, small" in message("kfft")
     assert "no such file" in message("missing.toml")
