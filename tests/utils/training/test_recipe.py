@@ -156,5 +156,8 @@ def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
 
 
 def test_an_unknown_recipe_is_refused_with_the_nearest() -> None:
-    assert "there is no recipe 'kfft'; did you mean kftt?; there are: classifier, kftt, kftt-base, kftt-lm, lm, mini, small" in message("kfft")
+    assert (
+        "there is no recipe 'kfft'; did you mean kftt?; there are: classifier, kftt, kftt-base, kftt-lm, lm, mini, small"
+        in message("kfft")
+    )
     assert "no such file" in message("missing.toml")
