@@ -13,7 +13,7 @@ from utils.command import Parser
 from utils.command import run as run_command
 from utils.dataset.Dataset import pad
 from utils.errors import UserError
-from utils.text.special import SPECIAL_TOKENS
+from utils.evaluation.accuracy import label_probabilities
 from utils.text.text import close
 from utils.training import trained
 
@@ -53,16 +53,13 @@ def main(arguments: list[str]) -> None:
         print(f"{label}\t{probability:.4f}" if said.scores else label, flush=True)
 
 
-@torch.inference_mode()
 def classify(found: trained.Trained, lines: Iterable[str]) -> Iterator[tuple[str, float]]:
     """The likeliest label of each line, and its probability."""
     lines, device = iter(lines), next(found.model.parameters()).device
     at_once = 1 if sys.stdin.isatty() else AT_ONCE
     while some := list(islice(lines, at_once)):
         ids = [close(ids, found.model.max_len) for ids in found.tokenizers.src.encode(some)]
-        logits = found.model(pad([torch.tensor(sentence) for sentence in ids]).to(device), None)[:, 0].clone()  # (B, C)
-        logits[:, : len(SPECIAL_TOKENS)] = float("-inf")  # no label
-        best = logits.softmax(-1).max(-1)
+        best = label_probabilities(found.model, pad([torch.tensor(sentence) for sentence in ids]).to(device)).max(-1)
         labels = found.tokenizers.tgt.decode([[index] for index in best.indices.tolist()])
         yield from zip(labels, best.values.tolist(), strict=True)
 

@@ -17,7 +17,6 @@ from benchmarks.inputs import ids_of_lengths
 from utils.dataset.TokenBatchSampler import TokenBatchSampler
 
 VOCAB_SIZE = 8000
-MAX_LEN = 128  # no sentence is longer
 BOS, EOS = 2, 3
 TIMES = {"short": 6, "long": 100}  # so often they come: the corpora have 50,000 and 440,000 pairs
 

@@ -4,9 +4,8 @@ from torch import Tensor, nn
 
 from layers.transformer.linear import xavier_linear
 from layers.transformer.mask import pad_mask
-from layers.transformer.options import LayerOptions
+from layers.transformer.options import PRE_NORM, LayerOptions
 from layers.transformer.TransformerEncoder import TransformerEncoder
-from models.TransformerLM import PRE_NORM
 
 
 class TransformerClassifier(nn.Module):

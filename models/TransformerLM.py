@@ -8,14 +8,12 @@ from layers.transformer.Dropout import Dropout
 from layers.transformer.Embedding import Embedding
 from layers.transformer.linear import xavier_linear
 from layers.transformer.mask import causal_mask, pad_mask
-from layers.transformer.options import LayerOptions
+from layers.transformer.options import PRE_NORM, LayerOptions
 from layers.transformer.positions import added_positions
 from layers.transformer.TransformerEncoder import TransformerEncoderLayer
 from layers.transformer.TransformerXLLayer import TransformerXLLayer, align_right
 from models.DecodingState import DecodingState
 from utils.text.special import BOS
-
-PRE_NORM = LayerOptions(norm_first=True)
 
 
 class TransformerLM(nn.Module):

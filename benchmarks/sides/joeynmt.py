@@ -51,6 +51,22 @@ def build(vocabulary: OurVocabulary, sizes: Sizes, dropout: float, layer_norm: s
     return build_model({"encoder": side, "decoder": side, **tied}, src_vocab=vocabulary, trg_vocab=vocabulary)
 
 
+def batch_of(src: Tensor, tgt: Tensor | None = None) -> Batch:
+    """Sources, and targets to learn from if there are some, as JoeyNMT wants them."""
+    return Batch(
+        src=src,
+        src_length=(src != PAD).sum(1),
+        src_prompt_mask=None,
+        trg=tgt,
+        trg_prompt_mask=None,
+        indices=torch.arange(len(src)),
+        device=torch.device("cpu"),
+        pad_index=PAD,
+        eos_index=EOS,
+        is_train=tgt is not None,
+    )
+
+
 def make(sizes: Sizes) -> Step:
     """The steps of JoeyNMT's training loop, without its logging."""
     model = build(OurVocabulary([f"token {index}" for index in range(sizes.vocab_size)]), sizes, DROPOUT, "pre")
@@ -64,17 +80,7 @@ def step_of(model: Model) -> tuple[Step, torch.optim.Optimizer]:
     optimizer = torch.optim.Adam(model.parameters(), lr=LEARNING_RATE)  # as its builder makes it
 
     def step(src: Tensor, tgt: Tensor) -> float:
-        batch = Batch(
-            src=src,
-            src_length=(src != PAD).sum(1),
-            src_prompt_mask=None,
-            trg=tgt,
-            trg_prompt_mask=None,
-            indices=torch.arange(len(src)),
-            device=torch.device("cpu"),
-            pad_index=PAD,
-            eos_index=EOS,
-        )
+        batch = batch_of(src, tgt)
         batch.sort_by_src_length()
         loss, _, _, _ = model(return_type="loss", **vars(batch))
         normalised = batch.normalize(loss, normalization="tokens")

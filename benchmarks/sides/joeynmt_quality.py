@@ -16,7 +16,7 @@ import torch
 
 from benchmarks.sides.joeynmt import OurVocabulary, build, step_of
 from benchmarks.sides.joeynmt_search import searching
-from benchmarks.sides.searching import BOS, EOS, PAD, TrainedRun
+from benchmarks.sides.searching import BOS, EOS, TrainedRun, padded
 from benchmarks.sides.training import DROPOUT, Sizes
 
 WARMUP, PEAK, MAX_LEN = 400, 1e-3, 128
@@ -27,12 +27,6 @@ def encode(run: TrainedRun, file: Path) -> list[list[int]]:
     lines = file.read_text(encoding="utf-8").splitlines()
     ids: list[list[int]] = run.processor.encode([unicodedata.normalize("NFKC", line) for line in lines], out_type=int)
     return ids
-
-
-def pad(rows: list[list[int]]) -> torch.Tensor:
-    """Sentences as one tensor."""
-    longest = max(map(len, rows))
-    return torch.tensor([row + [PAD] * (longest - len(row)) for row in rows])
 
 
 def main() -> None:
@@ -71,7 +65,9 @@ def main() -> None:
         done += 1
         for group in optimizer.param_groups:
             group["lr"] = PEAK * min(done / WARMUP, (WARMUP / done) ** 0.5)
-        step(pad([[*pairs[i][0], EOS] for i in batch]), pad([[BOS, *pairs[i][1], EOS] for i in batch]))
+        src_ids = padded([[*pairs[i][0], EOS] for i in batch])
+        tgt_ids = padded([[BOS, *pairs[i][1], EOS] for i in batch])
+        step(torch.tensor(src_ids), torch.tensor(tgt_ids))
         spent += time.perf_counter() - start
         if spent >= args.minutes * 60 * (len(rows) + 1) / args.times:
             model.eval()

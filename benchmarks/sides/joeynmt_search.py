@@ -5,37 +5,35 @@ A batch goes the way that JoeyNMT's ``predict`` sends it: sentences in the order
 the batch.
 """
 
-import re
-
 import torch
-from joeynmt.batch import Batch
 from joeynmt.helpers import expand_reverse_index
 from joeynmt.model import Model
 from joeynmt.search import search
 from torch import Tensor, nn
 
-from benchmarks.sides.joeynmt import OurVocabulary, build
-from benchmarks.sides.searching import EOS, PAD, Search, TrainedRun, serve_search
+from benchmarks.sides.joeynmt import OurVocabulary, batch_of, build
+from benchmarks.sides.searching import LayerNames, Search, TrainedRun, padded, serve_search, until_end
 from benchmarks.sides.training import Sizes
 
-ATTENTION = {"w_q": "q_layer", "w_k": "k_layer", "w_v": "v_layer", "w_o": "output_layer"}
-# Our names within a layer, and JoeyNMT's.
-ENCODER = {
-    "self_attention": "src_src_att",
-    "add_norm_1.norm": "layer_norm",
-    "add_norm_2.norm": "feed_forward.layer_norm",
-    "ffn.w_1": "feed_forward.pwff_layer.0",
-    "ffn.w_2": "feed_forward.pwff_layer.3",
-}
-DECODER = {
-    "self_attention": "trg_trg_att",
-    "cross_attention": "src_trg_att",
-    "add_norm_1.norm": "x_layer_norm",
-    "add_norm_2.norm": "dec_layer_norm",
-    "add_norm_3.norm": "feed_forward.layer_norm",
-    "ffn.w_1": "feed_forward.pwff_layer.0",
-    "ffn.w_2": "feed_forward.pwff_layer.3",
-}
+LAYERS = LayerNames(
+    attention={"w_q": "q_layer", "w_k": "k_layer", "w_v": "v_layer", "w_o": "output_layer"},
+    encoder={
+        "self_attention": "src_src_att",
+        "add_norm_1.norm": "layer_norm",
+        "add_norm_2.norm": "feed_forward.layer_norm",
+        "ffn.w_1": "feed_forward.pwff_layer.0",
+        "ffn.w_2": "feed_forward.pwff_layer.3",
+    },
+    decoder={
+        "self_attention": "trg_trg_att",
+        "cross_attention": "src_trg_att",
+        "add_norm_1.norm": "x_layer_norm",
+        "add_norm_2.norm": "dec_layer_norm",
+        "add_norm_3.norm": "feed_forward.layer_norm",
+        "ffn.w_1": "feed_forward.pwff_layer.0",
+        "ffn.w_2": "feed_forward.pwff_layer.3",
+    },
+)
 TOP = {
     "encoder.embedding": "src_embed.lut",
     "decoder.embedding": "trg_embed.lut",
@@ -48,16 +46,7 @@ TOP = {
 def their_name(name: str) -> str:
     """What JoeyNMT calls one of our weights."""
     module, _, kind = name.rpartition(".")
-    if module in TOP:
-        return f"{TOP[module]}.{kind}"
-    match = re.fullmatch(r"((?:en|de)coder)\.layers\.(\d+)\.(.+)", module)
-    if match is None:
-        raise SystemExit(f"error: {name}: JoeyNMT's model has no such weight")
-    side, layer, inner = match.groups()
-    names = ENCODER if side == "encoder" else DECODER
-    outer, _, projection = inner.rpartition(".")
-    inner = f"{names[outer]}.{ATTENTION[projection]}" if projection in ATTENTION else names[inner]
-    return f"{side}.layers.{layer}.{inner}.{kind}"
+    return f"{TOP[module]}.{kind}" if module in TOP else LAYERS.find(name)
 
 
 def load(run: TrainedRun) -> Model:
@@ -87,19 +76,7 @@ def searching(model: Model, run: TrainedRun) -> Search:
         outputs: list[list[int]] = []
         for start in range(0, len(sentences), batch_size):
             chosen = sentences[start : start + batch_size]
-            longest = max(map(len, chosen))
-            batch = Batch(
-                src=torch.tensor([ids + [PAD] * (longest - len(ids)) for ids in chosen]),
-                src_length=torch.tensor([len(ids) for ids in chosen]),
-                src_prompt_mask=None,
-                trg=None,
-                trg_prompt_mask=None,
-                indices=torch.arange(len(chosen)),
-                device=torch.device("cpu"),
-                pad_index=PAD,
-                eos_index=EOS,
-                is_train=False,
-            )
+            batch = batch_of(torch.tensor(padded(chosen)))
             back = expand_reverse_index(batch.sort_by_src_length(), 1)
             found, _, _ = search(
                 model=model,
@@ -115,7 +92,7 @@ def searching(model: Model, run: TrainedRun) -> Search:
                 no_repeat_ngram_size=-1,
                 autocast={"device_type": "cpu", "enabled": False},
             )
-            outputs += [row[: row.index(EOS)] if EOS in row else row for row in found[back].tolist()]
+            outputs += map(until_end, found[back].tolist())
         return outputs
 
     return translate

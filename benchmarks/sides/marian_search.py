@@ -4,18 +4,14 @@ Marian's model is post-norm, so the run must be (``--model.norm_first false``). 
 token. Sentences of like length share a batch.
 """
 
-import re
-
 import torch
 from torch import Tensor
 from transformers import MarianMTModel
 
 from benchmarks.sides.marian import config
-from benchmarks.sides.searching import EOS, PAD, Search, TrainedRun, in_order, serve_search
+from benchmarks.sides.searching import PAD, LayerNames, Search, TrainedRun, in_order, padded, serve_search, until_end
 from benchmarks.sides.training import Sizes
 
-ATTENTION = {"w_q": "q_proj", "w_k": "k_proj", "w_v": "v_proj", "w_o": "out_proj"}
-# Our names within a layer, and Marian's.
 ENCODER = {
     "self_attention": "self_attn",
     "add_norm_1.norm": "self_attn_layer_norm",
@@ -23,25 +19,16 @@ ENCODER = {
     "ffn.w_1": "fc1",
     "ffn.w_2": "fc2",
 }
-DECODER = {
-    **ENCODER,
-    "cross_attention": "encoder_attn",
-    "add_norm_2.norm": "encoder_attn_layer_norm",
-    "add_norm_3.norm": "final_layer_norm",
-}
-
-
-def their_name(name: str) -> str:
-    """What Marian calls one of our weights within a layer."""
-    module, _, kind = name.rpartition(".")
-    match = re.fullmatch(r"((?:en|de)coder)\.layers\.(\d+)\.(.+)", module)
-    if match is None:
-        raise SystemExit(f"error: {name}: Marian's model has no such weight")
-    side, layer, inner = match.groups()
-    names = ENCODER if side == "encoder" else DECODER
-    outer, _, projection = inner.rpartition(".")
-    inner = f"{names[outer]}.{ATTENTION[projection]}" if projection in ATTENTION else names[inner]
-    return f"model.{side}.layers.{layer}.{inner}.{kind}"
+LAYERS = LayerNames(
+    attention={"w_q": "q_proj", "w_k": "k_proj", "w_v": "v_proj", "w_o": "out_proj"},
+    encoder=ENCODER,
+    decoder={
+        **ENCODER,
+        "cross_attention": "encoder_attn",
+        "add_norm_2.norm": "encoder_attn_layer_norm",
+        "add_norm_3.norm": "final_layer_norm",
+    },
+)
 
 
 def positions(max_len: int, width: int) -> Tensor:
@@ -59,7 +46,7 @@ def load(run: TrainedRun) -> MarianMTModel:
     embedding = weights["encoder.embedding.weight"]
     model = MarianMTModel(config(Sizes(options["d_model"], options["N"], len(embedding), options["max_len"])))
     sines = positions(options["max_len"], options["d_model"])
-    theirs = {their_name(name): weight for name, weight in weights.items() if ".layers." in name}
+    theirs = {f"model.{LAYERS.find(name)}": weight for name, weight in weights.items() if ".layers." in name}
     theirs |= {f"model.{side}.embed_positions.weight": sines for side in ("encoder", "decoder")}
     theirs |= dict.fromkeys(
         ("model.shared.weight", "model.encoder.embed_tokens.weight", "model.decoder.embed_tokens.weight"), embedding
@@ -77,8 +64,7 @@ def make(run: TrainedRun) -> Search:
 
     @torch.inference_mode()
     def translate(sentences: list[list[int]], beam: int) -> list[list[int]]:
-        longest = max(map(len, sentences))
-        src = torch.tensor([ids + [PAD] * (longest - len(ids)) for ids in sentences])
+        src = torch.tensor(padded(sentences))
         found = model.generate(
             input_ids=src,
             attention_mask=(src != PAD).long(),
@@ -87,8 +73,7 @@ def make(run: TrainedRun) -> Search:
             length_penalty=1.0,
             max_length=run.limit(sentences) + 1,  # BOS counts
         )
-        rows = [row[1:] for row in found.tolist()]
-        return [row[: row.index(EOS)] if EOS in row else row for row in rows]
+        return [until_end(row[1:]) for row in found.tolist()]
 
     return lambda sentences, beam, batch: in_order(sentences, batch, lambda chosen: translate(chosen, beam))
 

@@ -1,10 +1,12 @@
 """Translations on request. Needs SentencePiece and nothing else of this project, as other environments use it too."""
 
 import json
+import re
 import tomllib
 import unicodedata
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -24,13 +26,13 @@ class TrainedRun:
 
     folder: Path
 
-    @property
+    @cached_property
     def options(self) -> dict[str, Any]:
         """The recipe's section on the model."""
         options: dict[str, Any] = tomllib.loads((self.folder / "recipe.toml").read_text(encoding="utf-8"))["model"]
         return options
 
-    @property
+    @cached_property
     def processor(self) -> Any:
         """The vocabulary."""
         file = (self.folder / "tokenizer" / "joint.model").read_bytes()
@@ -50,6 +52,38 @@ class TrainedRun:
     def limit(self, sentences: list[list[int]]) -> int:
         """The most tokens of a translation in a batch, by the rule of this project."""
         return min(max(map(len, sentences)) * 3 // 2 + 10, int(self.options["max_len"]))
+
+
+@dataclass(frozen=True)
+class LayerNames:
+    """What another toolkit calls the parts of a layer that we call by the keys."""
+
+    attention: dict[str, str]  # the projections
+    encoder: dict[str, str]
+    decoder: dict[str, str]
+
+    def find(self, name: str) -> str:
+        """Their name of one of our weights, ``encoder.layers.0.ffn.w_1.bias`` for example."""
+        module, _, kind = name.rpartition(".")
+        match = re.fullmatch(r"((?:en|de)coder)\.layers\.(\d+)\.(.+)", module)
+        if match is None:
+            raise SystemExit(f"error: {name}: their model has no such weight")
+        side, layer, inner = match.groups()
+        names = self.encoder if side == "encoder" else self.decoder
+        outer, _, projection = inner.rpartition(".")
+        inner = f"{names[outer]}.{self.attention[projection]}" if projection in self.attention else names[inner]
+        return f"{side}.layers.{layer}.{inner}.{kind}"
+
+
+def padded(sentences: list[list[int]]) -> list[list[int]]:
+    """All as long as the longest."""
+    longest = max(map(len, sentences))
+    return [ids + [PAD] * (longest - len(ids)) for ids in sentences]
+
+
+def until_end(ids: list[int]) -> list[int]:
+    """What comes before EOS."""
+    return ids[: ids.index(EOS)] if EOS in ids else ids
 
 
 def serve_search(make: Callable[[TrainedRun], Search]) -> None:

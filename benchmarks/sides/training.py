@@ -49,7 +49,7 @@ def serve_training(make: Callable[[Sizes], Step]) -> None:
         before = peak_resident()
         torch.manual_seed(0)
         step = make(Sizes(**sizes))
-        batches[:] = torch.load(file)
+        batches[:] = torch.load(file, weights_only=True)
 
     def train(index: int) -> float:
         if step is None:

@@ -142,9 +142,8 @@ class MultiHeadAttention(nn.Module):
         linears = (self.w_q, self.w_k, self.w_v)
         if cache is None or torch.is_grad_enabled():
             return project_jointly(x, linears)
-        if cache.joined is None:
-            cache.joined = join(linears)
-        return tuple(linear(x) for linear in linears) if cache.joined is None else cache.joined(x)
+        cache.joined = cache.joined or join(linears)
+        return project_jointly(x, linears, cache.joined)
 
     def _check(self, q: Tensor, k: Tensor, v: Tensor, mask: Tensor | None, cache: KeyValueCache | None) -> None:
         """Refuse what does not fit, before the cache is touched."""

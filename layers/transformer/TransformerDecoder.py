@@ -3,18 +3,16 @@
 import torch
 from torch import Tensor, nn
 
-from layers.transformer.AddNorm import AddNorm
 from layers.transformer.cache import DecoderCache, DecoderLayerCache
 from layers.transformer.Dropout import Dropout
 from layers.transformer.Embedding import Embedding
-from layers.transformer.FFN import FFN
 from layers.transformer.mask import causal_mask, check_mask, pad_mask
 from layers.transformer.options import PAPER, LayerOptions
 from layers.transformer.positions import added_positions
 
 
 class TransformerDecoderLayer(nn.Module):
-    """Self-attention, attention to the source, feed-forward network, each inside :class:`AddNorm`.
+    """Self-attention, attention to the source, feed-forward network, each inside :class:`.AddNorm`.
 
     Args:
         d_model: width of input and output.
@@ -38,15 +36,9 @@ class TransformerDecoderLayer(nn.Module):
         super().__init__()
         self.self_attention = options.self_attention(d_model, heads_num, causal=True)
         self.cross_attention = options.cross_attention(d_model, heads_num)
-        self.ffn = FFN(d_model, d_ff, activation=options.activation, dropout_rate=options.ffn_dropout_rate)
+        self.ffn = options.feed_forward(d_model, d_ff)
         self.add_norm_1, self.add_norm_2, self.add_norm_3 = (
-            AddNorm(
-                d_model,
-                dropout_rate,
-                norm_first=options.norm_first,
-                norm=options.make_norm(d_model, layer_norm_eps),
-            )
-            for _ in range(3)
+            options.add_norm(d_model, dropout_rate, layer_norm_eps) for _ in range(3)
         )
 
     def forward(

@@ -2,18 +2,16 @@
 
 from torch import Tensor, nn
 
-from layers.transformer.AddNorm import AddNorm
 from layers.transformer.cache import KeyValueCache
 from layers.transformer.Dropout import Dropout
 from layers.transformer.Embedding import Embedding
-from layers.transformer.FFN import FFN
 from layers.transformer.mask import pad_mask
 from layers.transformer.options import PAPER, LayerOptions
 from layers.transformer.positions import added_positions
 
 
 class TransformerEncoderLayer(nn.Module):
-    """Self-attention, then a feed-forward network, each inside :class:`AddNorm`.
+    """Self-attention, then a feed-forward network, each inside :class:`.AddNorm`.
 
     Args:
         d_model: width of input and output.
@@ -38,16 +36,8 @@ class TransformerEncoderLayer(nn.Module):
     ) -> None:
         super().__init__()
         self.self_attention = options.self_attention(d_model, heads_num, causal=causal)
-        self.ffn = FFN(d_model, d_ff, activation=options.activation, dropout_rate=options.ffn_dropout_rate)
-        self.add_norm_1, self.add_norm_2 = (
-            AddNorm(
-                d_model,
-                dropout_rate,
-                norm_first=options.norm_first,
-                norm=options.make_norm(d_model, layer_norm_eps),
-            )
-            for _ in range(2)
-        )
+        self.ffn = options.feed_forward(d_model, d_ff)
+        self.add_norm_1, self.add_norm_2 = (options.add_norm(d_model, dropout_rate, layer_norm_eps) for _ in range(2))
 
     def forward(self, x: Tensor, mask: Tensor | None = None, *, cache: KeyValueCache | None = None) -> Tensor:
         """Transform ``x``.

@@ -4,8 +4,6 @@ import torch
 from torch import Tensor, nn
 
 from layers.attention.RelativeMultiHeadAttention import RelativeMultiHeadAttention
-from layers.transformer.AddNorm import AddNorm
-from layers.transformer.FFN import FFN
 from layers.transformer.options import PAPER, LayerOptions
 
 
@@ -37,13 +35,8 @@ class TransformerXLLayer(nn.Module):
         self.self_attention = RelativeMultiHeadAttention(
             d_model, heads_num, dropout_rate=options.attention_dropout_rate
         )
-        self.ffn = FFN(d_model, d_ff, activation=options.activation, dropout_rate=options.ffn_dropout_rate)
-        self.add_norm_1, self.add_norm_2 = (
-            AddNorm(
-                d_model, dropout_rate, norm_first=options.norm_first, norm=options.make_norm(d_model, layer_norm_eps)
-            )
-            for _ in range(2)
-        )
+        self.ffn = options.feed_forward(d_model, d_ff)
+        self.add_norm_1, self.add_norm_2 = (options.add_norm(d_model, dropout_rate, layer_norm_eps) for _ in range(2))
 
     def forward(self, x: Tensor, memory: Tensor | None = None, mask: Tensor | None = None) -> Tensor:
         """Transform ``x``, ``(B, T, D)``.

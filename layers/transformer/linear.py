@@ -44,13 +44,14 @@ def join(linears: Sequence[nn.Module]) -> Joined | None:
     return Joined(weight, bias, tuple(linear.out_features for linear in plain))
 
 
-def project_jointly(x: Tensor, linears: Sequence[nn.Module]) -> tuple[Tensor, ...]:
+def project_jointly(x: Tensor, linears: Sequence[nn.Module], joined: Joined | None = None) -> tuple[Tensor, ...]:
     """Apply several linear maps to one input by a single matrix product.
 
     The same as ``tuple(linear(x) for linear in linears)``, but one wide product keeps the cores busier
-    than several narrow ones. Joining the weights costs little: they are far smaller than the activations.
+    than several narrow ones. Joining the weights costs little: they are far smaller than the activations. Who
+    has joined them before gives ``joined``.
     """
-    joined = join(linears)
+    joined = joined or join(linears)
     return tuple(linear(x) for linear in linears) if joined is None else joined(x)
 
 

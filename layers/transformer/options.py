@@ -5,7 +5,8 @@ from typing import Literal
 
 from torch import nn
 
-from layers.transformer.FFN import Activation
+from layers.transformer.AddNorm import AddNorm
+from layers.transformer.FFN import FFN, Activation
 from layers.transformer.MultiHeadAttention import MultiHeadAttention
 from layers.transformer.positions import Positions, attention_bias, rotation
 from layers.transformer.RMSNorm import RMSNorm
@@ -54,6 +55,14 @@ class LayerOptions:
         """Attention to another sequence."""
         return MultiHeadAttention(d_model, h, dropout_rate=self.attention_dropout_rate, kv_heads=self.kv_heads)
 
+    def feed_forward(self, d_model: int, d_ff: int) -> FFN:
+        """A feed-forward network."""
+        return FFN(d_model, d_ff, activation=self.activation, dropout_rate=self.ffn_dropout_rate)
+
+    def add_norm(self, d_model: int, dropout_rate: float, eps: float) -> AddNorm:
+        """What stands around a sub-layer."""
+        return AddNorm(d_model, dropout_rate, norm_first=self.norm_first, norm=self.make_norm(d_model, eps))
+
     def make_norm(self, d_model: int, eps: float) -> nn.LayerNorm | RMSNorm:
         """A normalisation of the chosen kind.
 
@@ -66,3 +75,4 @@ class LayerOptions:
 
 
 PAPER = LayerOptions()
+PRE_NORM = LayerOptions(norm_first=True)

@@ -24,6 +24,15 @@ class Accuracy:
         return f"of {self.count:,}"
 
 
+@torch.inference_mode()
+def label_probabilities(net: nn.Module, src: Tensor) -> Tensor:
+    """How likely a classifier finds each label of sentences ``(B, S)``: ``(B, C)``, zero for special tokens."""
+    logits = net(src, torch.full((len(src), 1), BOS, device=src.device))[:, 0].clone()
+    logits[:, : len(SPECIAL_TOKENS)] = float("-inf")
+    probabilities: Tensor = logits.softmax(-1)
+    return probabilities
+
+
 class AccuracyScore:
     """The percentage of sentences that get their right label.
 
@@ -38,11 +47,7 @@ class AccuracyScore:
 
     def predict(self, net: nn.Module, src: Tensor) -> list[str]:
         """The likeliest label of each sentence ``(B, S)``."""
-        with torch.inference_mode():
-            logits = net(src, torch.full((len(src), 1), BOS, device=src.device))[:, 0]  # (B, C)
-        logits = logits.clone()
-        logits[:, : len(SPECIAL_TOKENS)] = float("-inf")  # no label
-        return self.labels.decode([[index] for index in logits.argmax(-1).tolist()])
+        return self.labels.decode([[index] for index in label_probabilities(net, src).argmax(-1).tolist()])
 
     def text(self, ids: Tensor) -> list[str]:
         """Labels of a batch ``(B, T)``."""

@@ -102,9 +102,11 @@ class _LinearLoss(torch.autograd.Function):
     ) -> tuple[Tensor, Tensor]:
         mean_weight = weight.mean(0)  # (D)
         loss, nll = hidden.new_zeros(()), hidden.new_zeros(())
-        grad_hidden, grad_weight = torch.empty_like(hidden), torch.zeros_like(weight)
-        for start in range(0, len(hidden), max(1, AT_ONCE // len(weight))):
-            rows = slice(start, start + max(1, AT_ONCE // len(weight)))
+        if with_gradient:
+            grad_hidden, grad_weight = torch.empty_like(hidden), torch.zeros_like(weight)
+        size = max(1, AT_ONCE // len(weight))
+        for start in range(0, len(hidden), size):
+            rows = slice(start, start + size)
             part, part_labels = hidden[rows], labels[rows].unsqueeze(1)
             logits = part @ weight.T  # (n, V)
             p = logits.softmax(-1)

@@ -133,10 +133,9 @@ def build_model(recipe: Recipe, tokenizers: TokenizerPair) -> Model:
     return MODELS[recipe.model.kind](recipe.model, len(tokenizers.src), len(tokenizers.tgt))
 
 
-def _transformer(options: ModelOptions, src_size: int, tgt_size: int) -> Transformer:
-    return Transformer(
-        src_size,
-        tgt_size,
+def _sizes(options: ModelOptions) -> tuple[int, int, int, int, int, float, float, int]:
+    """What the constructors of all Transformers have in common, behind their vocabularies."""
+    return (
         options.max_len,
         options.d_model,
         options.heads_num,
@@ -145,6 +144,14 @@ def _transformer(options: ModelOptions, src_size: int, tgt_size: int) -> Transfo
         options.dropout_rate,
         options.layer_norm_eps,
         PAD,
+    )
+
+
+def _transformer(options: ModelOptions, src_size: int, tgt_size: int) -> Transformer:
+    return Transformer(
+        src_size,
+        tgt_size,
+        *_sizes(options),
         tie_embeddings=options.tie_embeddings,
         decoder_layers=options.decoder_layers,
         options=options.layers,
@@ -167,14 +174,7 @@ def _rnn(options: ModelOptions, src_size: int, tgt_size: int) -> Seq2SeqAttentio
 def _language_model(options: ModelOptions, src_size: int, tgt_size: int) -> TransformerLM:  # noqa: ARG001
     return TransformerLM(
         tgt_size,
-        options.max_len,
-        options.d_model,
-        options.heads_num,
-        options.d_ff,
-        options.N,
-        options.dropout_rate,
-        options.layer_norm_eps,
-        PAD,
+        *_sizes(options),
         memory=options.memory,
         tie_embeddings=options.tie_embeddings != "none",
         options=options.layers,
@@ -185,14 +185,7 @@ def _classifier(options: ModelOptions, src_size: int, tgt_size: int) -> Transfor
     return TransformerClassifier(
         src_size,
         tgt_size,
-        options.max_len,
-        options.d_model,
-        options.heads_num,
-        options.d_ff,
-        options.N,
-        options.dropout_rate,
-        options.layer_norm_eps,
-        PAD,
+        *_sizes(options),
         options=options.layers,
     )
 
