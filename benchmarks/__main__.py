@@ -60,7 +60,7 @@ def main(arguments: list[str] | None = None) -> None:
 
     def search() -> str:
         work = own_work(3) if args.run is None else searching.Work(args.run, args.source, args.references)
-        return searching.report(work, args.rounds, peers, args.to)
+        return searching.report(work, args.rounds, peers, args.to / "searching.png")
 
     parts: dict[str, Callable[[], str]] = {
         "training": lambda: training.report(args.rounds, peers, args.to),

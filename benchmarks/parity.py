@@ -1,4 +1,4 @@
-"""How far each layer is from torch's own: ``python -m benchmarks.parity`` prints the table.
+"""How far each layer is from torch's own, or from its equation in plain loops: ``python -m benchmarks.parity``.
 
 Every comparison runs with source and target of different lengths, padding, random weights (biases and norms
 included), and a backward pass. Differences are the largest over all outputs, and over the gradients of all
@@ -11,9 +11,10 @@ from dataclasses import dataclass
 import torch
 from torch import Tensor, nn
 
+from benchmarks import loops
+from benchmarks.case import Case
 from benchmarks.inputs import ids_of_lengths, randomise
 from benchmarks.reference import (
-    Pair,
     TorchTransformer,
     copy_weights,
     gradient,
@@ -40,17 +41,6 @@ from models import Transformer
 
 B, T, S, D, H, D_FF, V = 4, 7, 9, 32, 4, 64, 50
 TOLERANCE = {torch.float32: 1e-5, torch.float64: 1e-10}
-
-
-@dataclass(frozen=True)
-class Case:
-    """Two modules that should agree: how to call each, and which parameters correspond."""
-
-    ours: Callable[[], Tensor]
-    theirs: Callable[[], Tensor]
-    pairs: list[Pair]
-    inputs: list[Tensor]
-    real: Tensor | None = None  # (B, T): which outputs are not padding
 
 
 @dataclass(frozen=True)
@@ -84,7 +74,6 @@ def fused_attention(masked: bool) -> Case:
     return Case(
         ours=lambda: attention(q, k, v, mask, return_weights=True)[0],
         theirs=lambda: nn.functional.scaled_dot_product_attention(q, k, v, attn_mask=mask),
-        pairs=[],
         inputs=[q, k, v],
     )
 
@@ -224,6 +213,7 @@ CASES: dict[str, Callable[[], Case]] = {
     "TransformerDecoderLayer, pre, gelu": lambda: decoder_layer(True, "gelu"),
     "Transformer, post, relu": lambda: transformer(False, "relu"),
     "Transformer, pre, gelu": lambda: transformer(True, "gelu"),
+    **loops.CASES,
 }
 
 
@@ -258,12 +248,14 @@ def run(case: Case, call: Callable[[], Tensor]) -> tuple[Tensor, list[Tensor]]:
 
 
 def main() -> None:
-    """Print the table."""
+    """Print the table, and by how much Performer errs."""
     print(f"{'':40}{'float32':^22}{'float64':^22}")
     print(f"{'layer':40}" + f"{'forward':>11}{'gradient':>11}" * 2)
     for name in CASES:
         row = [compare(name, dtype) for dtype in TOLERANCE]
         print(f"{name:40}" + "".join(f"{d.forward:11.1e}{d.gradient:11.1e}" for d in row))
+    print("\nPerformer is an estimate; its distance from exact attention by the number of random features:")
+    print("  ".join(f"{count}: {error:.4f}" for count, error in loops.performer_errors().items()))
 
 
 if __name__ == "__main__":

@@ -21,6 +21,12 @@ from utils.evaluation import BleuScore
 from utils.text.lines import read_lines
 
 BATCH = 64
+SEARCHES = {  # width of the beam and sentences at a time
+    "greedy, one by one": (1, 1),
+    "greedy, batches": (1, BATCH),
+    "beam 5, one by one": (5, 1),
+    "beam 5, batches": (5, BATCH),
+}
 
 
 @dataclass(frozen=True)
@@ -55,15 +61,9 @@ CONTESTANTS = {
 class Result:
     """What was measured in one way of searching, by contestant."""
 
-    beam: int
-    batch: int
+    search: str
     speed: dict[str, list[float]] = field(default_factory=dict)  # sentences a second, by round
     translations: dict[str, list[str]] = field(default_factory=dict)
-
-    def __str__(self) -> str:
-        return (
-            f"{'greedy' if self.beam == 1 else f'beam {self.beam}'}, {'one by one' if self.batch == 1 else 'batches'}"
-        )
 
     def rows(self, references: list[str] | None) -> list[list[str]]:
         """Of a table."""
@@ -71,7 +71,7 @@ class Result:
         ours = self.translations["ours"]
         return [
             [
-                str(self),
+                self.search,
                 name,
                 f"{rate:.1f}",
                 f"{speed['ours'] / rate:.2f}" if name != "ours" else "",
@@ -85,9 +85,9 @@ class Result:
 HEADER = ("search", "side", "sentences/s", "ours is faster by", "BLEU", "as ours")
 
 
-def compare(sides: dict[str, Side], lines: list[str], beam: int, batch: int, rounds: int) -> Result:
+def compare(sides: dict[str, Side], lines: list[str], search: str, rounds: int) -> Result:
     """Let all sides translate, and take their times."""
-    result = Result(beam, batch)
+    result, (beam, batch) = Result(search), SEARCHES[search]
 
     def speed(name: str) -> float:
         taken, result.translations[name] = sides[name].ask("translate", lines=lines, beam=beam, batch=batch)
@@ -106,11 +106,16 @@ class Work:
     references: Path | None = None
     sentences: int = 500  # in batches
     singly: int = 60  # one by one
+    searches: tuple[str, ...] = tuple(SEARCHES)
+
+    def lines(self, search: str) -> list[str]:
+        """What is translated in this way."""
+        _, batch = SEARCHES[search]
+        return list(read_lines(self.source))[: self.singly if batch == 1 else self.sentences]
 
 
-def report(work: Work, rounds: int, peers: Path | None, folder: Path) -> str:
+def report(work: Work, rounds: int, peers: Path | None, picture: Path) -> str:
     """Measure, draw the speeds, and give tables in Markdown."""
-    lines = list(read_lines(work.source))[: work.sentences]
     references = list(read_lines(work.references)) if work.references else None
     taking_part = {name: one for name, one in CONTESTANTS.items() if one.can_take_part(work.run, peers)}
     with ExitStack() as stack:
@@ -119,14 +124,11 @@ def report(work: Work, rounds: int, peers: Path | None, folder: Path) -> str:
             extra = [] if one.model is None else [one.model]
             sides[name] = stack.enter_context(Side(one.module, peers if one.peer else None, extra))
             sides[name].ask("load", folder=str(work.run.resolve()))
-            sides[name].ask("translate", lines=lines, beam=2, batch=BATCH)  # every side's first search is slower
-        results = [
-            compare(sides, lines if batch > 1 else lines[: work.singly], beam, batch, rounds)
-            for beam in (1, 5)
-            for batch in (1, BATCH)
-        ]
+            # Every side's first search is slower, so it does not count.
+            sides[name].ask("translate", lines=work.lines("greedy, batches"), beam=1, batch=BATCH)
+        results = [compare(sides, work.lines(search), search, rounds) for search in work.searches]
         peaks = [[name, f"{side.ask('peak'):,.0f}"] for name, side in sides.items()]
-    bars({str(result): medians(result.speed) for result in results}, "sentences/s", folder / "searching.png")
+    bars({result.search: medians(result.speed) for result in results}, "sentences/s", picture)
     speeds = table(HEADER, [row for result in results for row in result.rows(references)])
     absent = ", ".join(CONTESTANTS.keys() - taking_part.keys())
     return "\n\n".join(filter(None, (speeds, table(("side", "peak MiB"), peaks), absent and f"Not there: {absent}")))
@@ -140,12 +142,14 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--references", type=Path, help="their translations, for BLEU")
     parser.add_argument("--sentences", type=int, default=Work.sentences, help="how many in batches (%(default)s)")
     parser.add_argument("--singly", type=int, default=Work.singly, help="how many one by one (%(default)s)")
+    parser.add_argument("--only", nargs="+", choices=SEARCHES, default=tuple(SEARCHES), help="ways to search (all)")
     parser.add_argument("--rounds", type=int, default=5, help="of which the median counts (%(default)s)")
     parser.add_argument("--peers", type=Path, default=PEERS, help="interpreter that has the peers (%(default)s)")
     parser.add_argument("--to", type=Path, default=RESULTS, help="folder for the picture (%(default)s)")
+    parser.add_argument("--picture", default="searching.png", help="its name (%(default)s)")
     args = parser.parse_args(arguments)
-    work = Work(args.run, args.source, args.references, args.sentences, args.singly)
-    print(report(work, args.rounds, args.peers if args.peers.exists() else None, args.to))
+    work = Work(args.run, args.source, args.references, args.sentences, args.singly, tuple(args.only))
+    print(report(work, args.rounds, args.peers if args.peers.exists() else None, args.to / args.picture))
 
 
 if __name__ == "__main__":

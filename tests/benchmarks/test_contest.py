@@ -84,7 +84,7 @@ def test_search_is_measured(tmp_path: Path, two_runs: tuple[Path, Path]) -> None
     run, source = two_runs[0], tmp_path / "source"
     export([str(run), "--to", "ctranslate2"])
     source.write_text("".join(f"{a} {b} saw {a} {b}\n" for a in ADJECTIVES for b in NOUNS))
-    text = searching.report(searching.Work(run, source, sentences=12, singly=2), 1, None, tmp_path)
+    text = searching.report(searching.Work(run, source, sentences=12, singly=2), 1, None, tmp_path / "searching.png")
     rows = [[cell.strip() for cell in line.split("|")[1:-1]] for line in text.split("\n\n")[0].splitlines()[2:]]
     assert len(rows) == 4 * 3
     for row in rows:

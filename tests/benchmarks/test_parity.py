@@ -1,6 +1,9 @@
+import itertools
+
 import pytest
 import torch
 
+from benchmarks.loops import performer_errors
 from benchmarks.parity import CASES, TOLERANCE, compare, main
 from layers import AddNorm
 
@@ -21,8 +24,14 @@ def test_the_comparison_can_fail(monkeypatch: pytest.MonkeyPatch) -> None:
     assert difference.gradient > 0.001
 
 
+def test_performers_error_halves_when_features_quadruple() -> None:
+    errors = list(performer_errors().values())
+    for few, many in itertools.pairwise(errors):
+        assert 1.5 < few / many < 3
+
+
 def test_table_has_a_row_for_every_case(capsys: pytest.CaptureFixture[str]) -> None:
     main()
-    rows = capsys.readouterr().out.splitlines()[2:]
+    rows = capsys.readouterr().out.split("\n\n")[0].splitlines()[2:]
     assert [row[:40].strip() for row in rows] == list(CASES)
     assert all(len(row[40:].split()) == 4 for row in rows)

@@ -7,6 +7,7 @@ import torch
 from torch import Tensor, nn
 from torch.utils._python_dispatch import TorchDispatchMode
 
+from benchmarks.loops import seen
 from layers import (
     BigBirdAttention,
     MultiHeadAttention,
@@ -24,31 +25,7 @@ def heads(length: int, width: int = 6, dtype: torch.dtype = torch.float64) -> li
     return [torch.randn(2, 3, length, d, dtype=dtype, requires_grad=True) for d in (width, width, 4)]
 
 
-def window_mask(layer: SlidingWindowAttention, length: int) -> Tensor:
-    """Pair by pair."""
-    mask = torch.zeros(length, length, dtype=torch.bool)
-    for i in range(length):
-        for j in range(length):
-            near = abs(i - j) <= layer.window and (not layer.causal or j <= i)
-            mask[i, j] = near or i < layer.global_tokens or j < layer.global_tokens
-    return mask
-
-
-def block_mask(layer: BigBirdAttention, length: int) -> Tensor:
-    """Block by block, from the table of blocks."""
-    size = layer.block
-    count = -(-length // size)
-    mask = torch.zeros(count * size, count * size, dtype=torch.bool)
-    for i, row in enumerate(layer.key_blocks(count).tolist()):
-        for j in row:
-            if j >= 0:
-                mask[i * size : (i + 1) * size, j * size : (j + 1) * size] = True
-    mask[: layer.global_tokens] = True
-    mask[:, : layer.global_tokens] = True
-    return mask[:length, :length]
-
-
-LAYERS = {
+LAYERS: dict[str, SlidingWindowAttention | BigBirdAttention] = {
     "window": SlidingWindowAttention(6, 3),
     "wide window": SlidingWindowAttention(6, 40),
     "causal window": SlidingWindowAttention(6, 2, causal=True),
@@ -68,8 +45,7 @@ def test_equals_dense_attention_with_the_same_mask(name: str, length: int, padde
     keep = torch.ones(2, length, dtype=torch.bool)
     if padded:
         keep[1, length // 2 :] = False
-    allowed = (window_mask if isinstance(layer, SlidingWindowAttention) else block_mask)(layer, length)  # type: ignore[arg-type]
-    mask = allowed & keep[:, None, None]
+    mask = seen(layer, length) & keep[:, None, None]
     out = layer(q, k, v, keep[:, None, None] if padded else None)
     expected, _ = ScaledDotProductAttention(6).attend(q, k, v, mask)
     torch.testing.assert_close(out, expected)

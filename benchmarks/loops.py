@@ -1,0 +1,295 @@
+"""Layers that torch does not have, against their equations pair by pair: what ``benchmarks.parity`` also compares."""
+
+import math
+from collections.abc import Callable
+
+import torch
+import torch.nn.functional as F
+from torch import Tensor, nn
+
+from benchmarks.case import Case
+from benchmarks.inputs import randomise
+from layers import (
+    FFN,
+    AdditiveAttention,
+    AlibiBias,
+    BigBirdAttention,
+    DotProductAttention,
+    MultiHeadAttention,
+    NadarayaWatson,
+    PerformerAttention,
+    RelativeBias,
+    RelativeMultiHeadAttention,
+    RMSNorm,
+    Rotary,
+    ScaledDotProductAttention,
+    SlidingWindowAttention,
+    masked_softmax,
+)
+from layers.transformer.PositionalEncoding import positional_encoding
+
+B, T, S, D, H = 2, 5, 7, 16, 4
+LENGTHS = torch.tensor([4, 7])  # of the keys that count
+LONG = 23  # positions of what is for long sequences; no multiple of a block
+
+# Of head, query's place, key's place, query and key: how well they match.
+Score = Callable[[int, int, int, Tensor, Tensor], Tensor]
+
+
+def features(*shape: int) -> Tensor:
+    """Random input that wants a gradient."""
+    return torch.randn(*shape, requires_grad=True)
+
+
+def pool(score: Callable[[int, int, int], Tensor], values: Tensor, queries: int) -> Tensor:
+    """For every sentence and query a softmax over the keys that count, and the mean of their values by it."""
+    rows = []
+    for b, length in enumerate(LENGTHS.tolist()):
+        for t in range(queries):
+            scores = [score(b, t, s).exp() for s in range(length)]
+            rows.append(torch.stack([e / sum(scores) * values[b, s] for s, e in enumerate(scores)]).sum(0))
+    return torch.stack(rows).unflatten(0, (B, queries))
+
+
+def softmax() -> Case:
+    """A softmax over the first few numbers."""
+    x = features(B, T, S)
+    one_hot = torch.eye(S).expand(B, S, S)
+    return Case(
+        ours=lambda: masked_softmax(x, LENGTHS), theirs=lambda: pool(lambda b, t, s: x[b, t, s], one_hot, T), inputs=[x]
+    )
+
+
+def additive() -> Case:
+    """Queries, keys and values of three widths."""
+    layer = AdditiveAttention(3, 5, 6)
+    randomise(layer)
+    q, k, v = features(B, T, 5), features(B, S, 3), features(B, S, 4)
+
+    def score(b: int, t: int, s: int) -> Tensor:
+        return layer.w_v.weight[0] @ torch.tanh(layer.W_q.weight @ q[b, t] + layer.W_k.weight @ k[b, s])
+
+    return Case(
+        ours=lambda: layer(q, k, v, LENGTHS), theirs=lambda: pool(score, v, T), inputs=[q, k, v, *layer.parameters()]
+    )
+
+
+def dot_product() -> Case:
+    """Queries and keys of one width."""
+    q, k, v = features(B, T, 6), features(B, S, 6), features(B, S, 4)
+    return Case(
+        ours=lambda: DotProductAttention()(q, k, v, LENGTHS),
+        theirs=lambda: pool(lambda b, t, s: q[b, t] @ k[b, s] / math.sqrt(6), v, T),
+        inputs=[q, k, v],
+    )
+
+
+def kernel_regression(learnt: bool) -> Case:
+    """Values at some places, given those at others."""
+    layer = NadarayaWatson(1.7, learn_width=learnt).to(torch.get_default_dtype())
+    q, k, v = features(T), features(S), features(S)
+
+    def loop() -> Tensor:
+        results = []
+        for query in q:
+            kernels = [(-(((query - key) * layer.w) ** 2) / 2).exp() for key in k]
+            results.append(sum(kernel * value for kernel, value in zip(kernels, v, strict=True)) / sum(kernels))
+        return torch.stack(results)
+
+    return Case(ours=lambda: layer(q, k, v), theirs=loop, inputs=[q, k, v, *([layer.w] if learnt else [])])
+
+
+def sparse(layer: SlidingWindowAttention | BigBirdAttention) -> Case:
+    """Dense attention, in which a mask hides what the layer does not see."""
+    q, k, v = (features(B, H, LONG, 6) for _ in range(3))
+    keep = torch.arange(LONG) < torch.tensor([[LONG], [LONG - 9]])  # the second sentence is padded
+    mask = seen(layer, LONG) & keep[:, None, None]
+    return Case(
+        ours=lambda: layer(q, k, v, keep[:, None, None]),
+        theirs=lambda: ScaledDotProductAttention(6).attend(q, k, v, mask)[0],
+        inputs=[q, k, v],
+    )
+
+
+def seen(layer: SlidingWindowAttention | BigBirdAttention, length: int) -> Tensor:
+    """Who sees whom, ``(length, length)``, pair by pair."""
+    blocks = [set(row) for row in layer.key_blocks(-(-length // layer.block)).tolist()]
+
+    def near(i: int, j: int) -> bool:
+        if isinstance(layer, SlidingWindowAttention):
+            return abs(i - j) <= layer.window and not (layer.causal and j > i)
+        return j // layer.block in blocks[i // layer.block]
+
+    return torch.tensor([[near(i, j) or min(i, j) < layer.global_tokens for j in range(length)] for i in range(length)])
+
+
+def heads(layer: MultiHeadAttention, x: Tensor, score: Score) -> Tensor:
+    """Multi-head self-attention, head by head and pair by pair."""
+    q, k, v = (linear(x).unflatten(-1, (layer.h, -1)) for linear in (layer.w_q, layer.w_k, layer.w_v))
+    rows = []
+    for b in range(len(x)):
+        for i in range(x.shape[1]):
+            parts = []
+            for h in range(layer.h):
+                scores = torch.stack([score(h, i, j, q[b, i, h], k[b, j, h]) for j in range(x.shape[1])])
+                parts.append(scores.softmax(0) @ v[b, :, h])
+            rows.append(torch.cat(parts))
+    out: Tensor = layer.w_o(torch.stack(rows).unflatten(0, x.shape[:2]))
+    return out
+
+
+def positions(layer: MultiHeadAttention, score: Score) -> Case:
+    """Self-attention that knows where keys are."""
+    randomise(layer)
+    x = features(B, T, D)
+    return Case(ours=lambda: layer(x, x, x), theirs=lambda: heads(layer, x, score), inputs=[x, *layer.parameters()])
+
+
+def rotary() -> Case:
+    """Pairs of dimensions as complex numbers, multiplied by one of length 1."""
+
+    def turn(x: Tensor, place: int) -> Tensor:
+        angles = torch.tensor([place * 10_000 ** (-2 * i / len(x)) for i in range(len(x) // 2)])
+        return torch.view_as_complex(x.unflatten(0, (-1, 2))) * torch.polar(torch.ones_like(angles), angles)
+
+    def score(_: int, i: int, j: int, q: Tensor, k: Tensor) -> Tensor:
+        return (turn(q, i) * turn(k, j).conj()).real.sum() / math.sqrt(len(q))
+
+    return positions(MultiHeadAttention(D, H, rotary=Rotary(D // H)), score)
+
+
+def alibi() -> Case:
+    """Scores that fall with the distance."""
+
+    def score(h: int, i: int, j: int, q: Tensor, k: Tensor) -> Tensor:
+        return q @ k / math.sqrt(len(q)) - 2 ** (-8 * (h + 1) / H) * abs(i - j)
+
+    return positions(MultiHeadAttention(D, H, score_bias=AlibiBias(H)), score)
+
+
+def relative() -> Case:
+    """A learnt number for each distance; so near, none is shared."""
+    bias = RelativeBias(H, causal=False)
+
+    def score(h: int, i: int, j: int, q: Tensor, k: Tensor) -> Tensor:
+        return q @ k / math.sqrt(len(q)) + bias.table.weight[i - j if i >= j else 16 + j - i, h]
+
+    return positions(MultiHeadAttention(D, H, score_bias=bias), score)
+
+
+def grouped(kv_heads: int) -> Case:
+    """Heads that share keys and values, against torch's kernel for them."""
+    layer = MultiHeadAttention(D, H, kv_heads=kv_heads)
+    randomise(layer)
+    q, k = features(B, T, D), features(B, S, D)
+    mask = torch.rand(B, T, S) > 0.3
+
+    def theirs() -> Tensor:
+        parts = zip((layer.w_q(q), layer.w_k(k), layer.w_v(k)), (H, kv_heads, kv_heads), strict=True)
+        split = [x.unflatten(-1, (count, -1)).transpose(1, 2) for x, count in parts]
+        out = F.scaled_dot_product_attention(*split, attn_mask=mask.unsqueeze(1), enable_gqa=True)
+        result: Tensor = layer.w_o(out.transpose(1, 2).flatten(2))
+        return result
+
+    return Case(ours=lambda: layer(q, k, k, mask), theirs=theirs, inputs=[q, k, *layer.parameters()])
+
+
+def transformer_xl() -> Case:
+    """The equation, pair by pair, over a memory and a segment."""
+    layer = RelativeMultiHeadAttention(D, H)
+    randomise(layer)
+    x, memory = features(B, T, D), torch.randn(B, S, D)
+
+    def loop() -> Tensor:
+        context = torch.cat([memory, x], dim=1)
+        distances = layer.w_r(positional_encoding(S + T, D, x.dtype)).unflatten(-1, (H, -1))
+        q, k, v = (
+            linear(y).unflatten(-1, (H, -1))
+            for linear, y in ((layer.w_q, x), (layer.w_k, context), (layer.w_v, context))
+        )
+        rows = []
+        for b in range(B):
+            for i in range(T):
+                parts = []
+                for h in range(H):
+                    query, seen = q[b, i, h], range(S + i + 1)
+                    content = [(query + layer.u[h, 0]) @ k[b, j, h] for j in seen]
+                    distance = [(query + layer.v[h, 0]) @ distances[S + i - j, h] for j in seen]
+                    scores = (torch.stack(content) + torch.stack(distance)) / math.sqrt(layer.d_k)
+                    parts.append(scores.softmax(0) @ v[b, : S + i + 1, h])
+                rows.append(torch.cat(parts))
+        out: Tensor = layer.w_o(torch.stack(rows).unflatten(0, (B, T)))
+        return out
+
+    return Case(ours=lambda: layer(x, memory), theirs=loop, inputs=[x, *layer.parameters()])
+
+
+def longer_context() -> Case:
+    """A segment with a memory, against both as one segment."""
+    layer = RelativeMultiHeadAttention(D, H)
+    randomise(layer)
+    x, memory = features(B, T, D), torch.randn(B, S, D)
+    return Case(
+        ours=lambda: layer(x, memory),
+        theirs=lambda: layer(torch.cat([memory, x], dim=1))[:, S:],
+        inputs=[x, *layer.parameters()],
+    )
+
+
+def rms_norm() -> Case:
+    """Torch has it too."""
+    ours, theirs = RMSNorm(D, 1e-5), nn.RMSNorm(D, 1e-5)
+    randomise(ours)
+    theirs.weight = ours.weight
+    x = features(B, T, D)
+    return Case(ours=lambda: ours(x), theirs=lambda: theirs(x), inputs=[x, ours.weight])
+
+
+def swiglu() -> Case:
+    """The equation in matrices."""
+    layer = FFN(D, 24, activation="swiglu")
+    randomise(layer)
+    x = features(B, T, D)
+
+    def theirs() -> Tensor:
+        a, b, c = (layer.w_1, layer.w_3, layer.w_2)
+        if b is None:
+            raise RuntimeError("SwiGLU has three matrices")
+        wide = x @ a.weight.T + a.bias
+        return (wide * wide.sigmoid() * (x @ b.weight.T + b.bias)) @ c.weight.T + c.bias
+
+    return Case(ours=lambda: layer(x), theirs=theirs, inputs=[x, *layer.parameters()])
+
+
+CASES: dict[str, Callable[[], Case]] = {
+    "masked_softmax": softmax,
+    "AdditiveAttention": additive,
+    "DotProductAttention": dot_product,
+    "NadarayaWatson, fixed": lambda: kernel_regression(learnt=False),
+    "NadarayaWatson, learnt": lambda: kernel_regression(learnt=True),
+    "SlidingWindowAttention": lambda: sparse(SlidingWindowAttention(6, 3)),
+    "SlidingWindowAttention, global": lambda: sparse(SlidingWindowAttention(6, 3, global_tokens=2)),
+    "SlidingWindowAttention, causal": lambda: sparse(SlidingWindowAttention(6, 3, causal=True)),
+    "BigBirdAttention": lambda: sparse(BigBirdAttention(6, 2, random_blocks=2)),
+    "MultiHeadAttention, rotary": rotary,
+    "MultiHeadAttention, ALiBi": alibi,
+    "MultiHeadAttention, T5's positions": relative,
+    "MultiHeadAttention, grouped": lambda: grouped(2),
+    "MultiHeadAttention, multi-query": lambda: grouped(1),
+    "Transformer-XL, the equation": transformer_xl,
+    "Transformer-XL, a longer context": longer_context,
+    "RMSNorm": rms_norm,
+    "FFN, swiglu": swiglu,
+}
+
+
+def performer_errors(counts: tuple[int, ...] = (16, 64, 256, 1024, 4096), tries: int = 8) -> dict[int, float]:
+    """How far Performer is from exact attention with so many features: root of the mean square, over some draws."""
+    generator = torch.Generator().manual_seed(0)
+    q, k, v = (torch.randn(B, H, 64, 16, generator=generator) * scale for scale in (0.5, 0.5, 1))
+    exact, _ = ScaledDotProductAttention(16).attend(q, k, v)
+
+    def error(features: int, seed: int) -> float:
+        return (PerformerAttention(16, features, seed=seed)(q, k, v) - exact).square().mean().item()
+
+    return {count: math.sqrt(sum(error(count, seed) for seed in range(tries)) / tries) for count in counts}

@@ -1,0 +1,83 @@
+"""Train with the plain version of everything that is fast: ``python -m benchmarks.plain``, with the words of train.py.
+
+Every fast path stands beside a plain one, and tests prove them equal one by one. This puts all plain ones in place at
+once, so that a whole run can be compared with the same run of ``train.py``: the quality must be the same, the time is
+what the fast paths save.
+
+- dropout draws each element by itself;
+- attention is written out, and queries, keys and values are projected one after the other;
+- the logits of the whole batch are made, and torch's cross-entropy scores them;
+- Muon takes five steps with the original polynomial, matrix by matrix.
+"""
+
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from typing import Any
+from unittest.mock import patch
+
+import torch.nn.functional as F
+from torch import Tensor, nn
+
+from layers import FFN, MultiHeadAttention, ScaledDotProductAttention
+from layers.transformer import Dropout
+from train import main
+from utils.command import run as run_command
+from utils.training.loss import LabelSmoothedCrossEntropy
+from utils.training.Muon import REPEATED, Muon, orthogonalise
+from utils.training.Objective import Objective
+
+
+def _dropout(self: Dropout, x: Tensor) -> Tensor:
+    return F.dropout(x, self.p, self.training)
+
+
+def _attend(
+    self: ScaledDotProductAttention,
+    q: Tensor,
+    k: Tensor,
+    v: Tensor,
+    mask: Tensor | None = None,
+    *,
+    bias: Tensor | None = None,
+    return_weights: bool = False,
+) -> Any:
+    out = self.attend(q, k, v, mask, bias)
+    return out if return_weights else out[0]
+
+
+def _project(x: Tensor, linears: Sequence[nn.Module], _: object = None) -> tuple[Tensor, ...]:
+    return tuple(linear(x) for linear in linears)
+
+
+def _loss(self: LabelSmoothedCrossEntropy, logits: Tensor, labels: Tensor) -> tuple[Tensor, Tensor]:
+    nll = F.cross_entropy(logits, labels, ignore_index=self.pad_idx, reduction="sum")
+    loss = F.cross_entropy(logits, labels, ignore_index=self.pad_idx, reduction="sum", label_smoothing=self.smoothing)
+    return loss, nll.detach()
+
+
+def _orthogonalise(matrix: Tensor, _: object = None) -> Tensor:
+    return orthogonalise(matrix, REPEATED)
+
+
+@contextmanager
+def plain_paths() -> Iterator[None]:
+    """Nothing is fast here."""
+    replaced = (
+        (Dropout, "forward", _dropout),
+        (ScaledDotProductAttention, "forward", _attend),
+        (sys.modules[MultiHeadAttention.__module__], "project_jointly", _project),
+        (sys.modules[FFN.__module__], "project_jointly", _project),
+        (Objective, "_plain_output", lambda *_: None),
+        (LabelSmoothedCrossEntropy, "forward", _loss),
+        (sys.modules[Muon.__module__], "orthogonalise_fast", _orthogonalise),
+    )
+    with ExitStack() as stack:
+        for owner, name, plain in replaced:
+            stack.enter_context(patch.object(owner, name, plain))
+        yield
+
+
+if __name__ == "__main__":
+    with plain_paths():
+        run_command(main)
