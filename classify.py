@@ -2,7 +2,7 @@
 
 import argparse
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from pathlib import Path
 
@@ -15,6 +15,7 @@ from utils.dataset.Dataset import pad
 from utils.errors import UserError
 from utils.evaluation.accuracy import label_probabilities
 from utils.text.text import close
+from utils.text.typed import at_a_terminal, lines_of, piped_portions, typed_lines
 from utils.training import trained
 
 AT_ONCE = 64
@@ -34,7 +35,7 @@ def parse(arguments: list[str]) -> argparse.Namespace:
         allow_abbrev=False,
     )
     parser.add_argument("run", type=Path, metavar="RUN", help="folder of a run of a classifier: runs/classifier")
-    parser.add_argument("text", nargs="*", metavar="TEXT", help="what to classify; otherwise standard input")
+    parser.add_argument("text", nargs="*", metavar="TEXT", help="sentences, each quoted; otherwise standard input")
     parser.add_argument("--scores", action="store_true", help="put the label's probability behind it, after a tab")
     parser.add_argument("--device", default="auto", help="where to compute: auto, cpu or cuda (default: auto)")
     return parser.parse_args(arguments)
@@ -43,21 +44,33 @@ def parse(arguments: list[str]) -> argparse.Namespace:
 def main(arguments: list[str]) -> None:
     """Classify as the command line says."""
     said = parse(arguments)
+    lines_of(said.text)  # a model takes a while to load: what is wrong with the text is said before
     found = trained.load(said.run, device=said.device)
     if not isinstance(found.model, TransformerClassifier):
         raise UserError(
             f"{said.run}: a {found.recipe.model.kind}, not a classifier; train one: python train.py classifier"
         )
-    lines = iter([" ".join(said.text)]) if said.text else (line.rstrip("\n") for line in sys.stdin)
-    for label, probability in classify(found, lines):
-        print(f"{label}\t{probability:.4f}" if said.scores else label, flush=True)
+    if not found.complete:
+        print(f"{found.folder}: not finished; classifying with step {found.steps[-1]:,}", file=sys.stderr)
+    for portion in _portions(said.text):
+        for label, probability in classify(found, portion):
+            print(f"{label}\t{probability:.4f}" if said.scores else label, flush=True)
+
+
+def _portions(texts: Sequence[str]) -> Iterator[Sequence[str]]:
+    """Lines to classify together."""
+    if texts:
+        yield lines_of(texts)
+    elif at_a_terminal():
+        yield from ([line] for line in typed_lines())
+    else:
+        yield from piped_portions()
 
 
 def classify(found: trained.Trained, lines: Iterable[str]) -> Iterator[tuple[str, float]]:
     """The likeliest label of each line, and its probability."""
     lines, device = iter(lines), next(found.model.parameters()).device
-    at_once = 1 if sys.stdin.isatty() else AT_ONCE
-    while some := list(islice(lines, at_once)):
+    while some := list(islice(lines, AT_ONCE)):
         ids = [close(ids, found.model.max_len) for ids in found.tokenizers.src.encode(some)]
         best = label_probabilities(found.model, pad([torch.tensor(sentence) for sentence in ids]).to(device)).max(-1)
         labels = found.tokenizers.tgt.decode([[index] for index in best.indices.tolist()])

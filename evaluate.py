@@ -102,11 +102,11 @@ def main(arguments: list[str]) -> None:
     system = System.load([said.run, *said.ensemble], said)
     other = System.load([said.compare], said) if said.compare is not None else None
     _check_languages(system, other)
-    data = system.members[0].recipe.data
+    recipe = system.members[0].recipe
     if said.src is not None:
         corpus, files, name = None, ParallelFiles(said.src, said.tgt), f"files-{said.src.stem}"
     else:
-        corpus = find_files(data)
+        corpus = find_files(recipe)
         files, name = getattr(corpus, said.split), said.split
     pairs = list(read_pairs(files.src, files.tgt))
     sources, references = [src for src, _ in pairs], [tgt for _, tgt in pairs]

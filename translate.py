@@ -5,7 +5,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TextIO, cast
+from typing import TextIO
 
 from tqdm import tqdm
 
@@ -27,7 +27,8 @@ from utils.decoding.TextTranslator import TextTranslator
 from utils.decoding.Translation import Translation
 from utils.decoding.Translator import Translator
 from utils.errors import UserError, require_file
-from utils.text.lines import ByteStream, read_lines, read_portions
+from utils.text.lines import read_lines, read_portions
+from utils.text.typed import at_a_terminal, lines_of, piped_portions, typed_lines
 
 EXAMPLES = """examples:
   python translate.py runs/mini "Where is the temple?"
@@ -82,18 +83,14 @@ def main(arguments: list[str]) -> None:
             raise UserError(f"{option}: says what to draw; add --attention FILE.png")
     if said.attention is not None and said.output is not None:
         raise UserError("--output: does not go with --attention, which prints the one translation")
-    for text in said.text:
-        if not text.isprintable() and any("\ud800" <= sign <= "\udfff" for sign in text):
-            raise UserError(
-                f"{text!r}: this text is not UTF-8; convert it, for example with iconv -f SHIFT_JIS -t UTF-8"
-            )
+    lines_of(said.text)  # a model takes a while to load: what is wrong with the text is said before
     if said.input is not None:
         require_file(said.input)
     output = _check_output(said.output) if said.output is not None else None
     translator = _load(said)
     if said.attention is not None and isinstance(translator, Translator):
         _draw(translator, said, options)
-    elif not said.text and said.input is None and output is None and sys.stdin.isatty() and sys.stdout.isatty():
+    elif not said.text and said.input is None and output is None and at_a_terminal():
         _talk(translator, said, options)
     else:
         with _open(output) as stream:
@@ -162,12 +159,12 @@ def _translate_all(
 
 def _portions(said: argparse.Namespace) -> Iterator[Sequence[str]]:
     if said.text:
-        yield [line for text in said.text for line in text.split("\n")]
+        yield lines_of(said.text)
     elif said.input is not None:
         with said.input.open("rb") as file:
             yield from read_portions(file, str(said.input))
     else:
-        yield from read_portions(cast("ByteStream", sys.stdin.buffer), "standard input")
+        yield from piped_portions()
 
 
 def _write(
@@ -185,19 +182,8 @@ def _write(
 
 def _talk(translator: TextTranslator, said: argparse.Namespace, options: SearchOptions) -> None:
     """Translate what a person types."""
-    import readline  # noqa: F401 - its import makes the arrow keys work at the prompt
-
-    print("Type a sentence and press Enter; Ctrl-D ends.", file=sys.stderr)
-    number = 0
-    while True:
-        try:
-            line = input("> ")
-        except EOFError:
-            print(file=sys.stderr)
-            return
-        number += 1
-        if line.strip():
-            _write(sys.stdout, number, translator.search([line], options)[0], said, options)
+    for number, line in enumerate(typed_lines(), start=1):
+        _write(sys.stdout, number, translator.search([line], options)[0], said, options)
 
 
 def _draw(translator: Translator, said: argparse.Namespace, options: SearchOptions) -> None:

@@ -7,6 +7,8 @@ from contextlib import chdir
 from pathlib import Path
 from shutil import copyfile
 
+import matplotlib
+
 FOLDER = Path(__file__).parent
 PICTURES = FOLDER / "pictures"
 
@@ -29,7 +31,7 @@ def pictures(page: Path) -> list[str]:
 def run(name: str, folder: Path) -> list[Path]:
     """Run a page's code in a folder, and give the pictures that it has drawn there."""
     page = FOLDER / f"{name}.md"
-    with chdir(folder):
+    with chdir(folder), matplotlib.rc_context():  # what a page sets, it sets for itself
         exec(compile("\n".join(blocks(page)), str(page), "exec"), {"__name__": name})  # noqa: S102 - our own pages
     return [folder / picture for picture in pictures(page)]
 

@@ -18,8 +18,8 @@ class Seq2SeqAttention(nn.Module):
     .. math::
         h_j &= [\overrightarrow{\mathrm{GRU}}(x)_j ; \overleftarrow{\mathrm{GRU}}(x)_j] \\
         c_t &= \sum_j \mathrm{softmax}_j\left(w_v^\top \tanh(W_q s_{t-1} + W_k h_j)\right) h_j \\
-        s_t &= \mathrm{GRU}([y_{t-1} ; c_t], s_{t-1}) \\
-        p(y_t) &= \mathrm{softmax}(E \, W_o [s_t ; c_t ; y_{t-1}])
+        s_0 &= \tanh(W_s \overleftarrow{h}_1 + b_s), \qquad s_t = \mathrm{GRU}([y_{t-1} ; c_t], s_{t-1}) \\
+        p(y_t) &= \mathrm{softmax}(E \tanh(W_o [s_t ; c_t ; y_{t-1}] + b_o))
 
     In training the tokens before are given (teacher forcing); in translation they are the model's own.
 

@@ -132,6 +132,8 @@ class TransformerLM(nn.Module):
         temperature: float = 1.0,
         top_k: int = 0,
         top_p: float = 1.0,
+        before: Tensor | None = None,
+        begin: int = BOS,
         end: int | None = None,
         generator: torch.Generator | None = None,
     ) -> Tensor:
@@ -143,6 +145,9 @@ class TransformerLM(nn.Module):
             temperature: sharpens the distribution if below 1, flattens it if above.
             top_k: draw from this many likeliest tokens only; 0 means all.
             top_p: draw from the likeliest tokens that together have this probability; 1 means all.
+            before: the text before the one that the prompt begins, ``(B, S)``, for a model with a memory; none unless
+                given.
+            begin: the token that begins a text.
             end: the token that ends a text; what follows it is padding.
             generator: of the random numbers.
 
@@ -153,14 +158,14 @@ class TransformerLM(nn.Module):
         from utils.decoding.SearchOptions import SearchOptions
 
         options = SearchOptions(sample=True, temperature=temperature, top_k=top_k, top_p=top_p)
-        training, state = self.training, self.eval().start(prompt[:, :0])
-        ids = nn.functional.pad(prompt, (1, 0), value=BOS)
+        training, state = self.training, self.eval().start(prompt[:, :0] if before is None else before)
+        ids = nn.functional.pad(prompt, (1, 0), value=begin)
         for position in range(ids.shape[1] - 1):
             state.step(ids[:, position])
         done = torch.zeros(len(ids), dtype=torch.bool, device=ids.device)
-        for _ in range(min(length, self.max_len - ids.shape[1])):
+        for _ in range(min(length, self.max_len + 1 - ids.shape[1])):
             log_probs = state.step(ids[:, -1]).float().log_softmax(-1)
-            log_probs[:, [self.pad_idx, BOS]] = float("-inf")
+            log_probs[:, [self.pad_idx, begin]] = float("-inf")
             drawn = torch.multinomial(restrict(log_probs, options).softmax(-1), 1, generator=generator).squeeze(1)
             ids = torch.cat([ids, drawn.masked_fill(done, self.pad_idx).unsqueeze(1)], dim=1)
             if end is not None:

@@ -54,8 +54,11 @@ class BlockSparseAttention(nn.Module, ABC):
             ``(B, H, T, d_v)``. A query that sees nothing gives zeros.
 
         Raises:
-            ValueError: if queries and keys are not equally many, or the mask is not one of padding.
+            ValueError: if queries and keys are not equally many or not of the right width, or the mask is not one of
+                padding.
         """
+        if q.dim() != 4 or q.shape[-1] != self.d_k or k.shape[-1] != self.d_k:
+            raise ValueError(f"q and k must be (B, H, T, d_k={self.d_k}), got {tuple(q.shape)} and {tuple(k.shape)}")
         length = q.shape[-2]
         if k.shape[-2] != length:
             raise ValueError(f"block-sparse attention is self-attention, got {length} queries and {k.shape[-2]} keys")

@@ -20,7 +20,7 @@ class NadarayaWatson(nn.Module):
 
     def __init__(self, width: float = 1.0, *, learn_width: bool = False) -> None:
         super().__init__()
-        self.w = nn.Parameter(torch.tensor(width), requires_grad=learn_width)
+        self.w = nn.Parameter(torch.tensor(float(width)), requires_grad=learn_width)
         self.attention_weights = None
 
     def forward(self, queries: Tensor, keys: Tensor, values: Tensor, *, leave_one_out: bool = False) -> Tensor:
@@ -49,5 +49,7 @@ class NadarayaWatson(nn.Module):
             own = torch.eye(len(keys), dtype=torch.bool, device=keys.device)
             scores = scores.masked_fill(own, torch.finfo(scores.dtype).min)
         weights = scores.softmax(dim=-1)
+        if leave_one_out:
+            weights = weights.masked_fill(own, 0.0)  # also where there is no other
         self.attention_weights = weights.detach()
         return weights @ values

@@ -9,7 +9,7 @@ CHUNK = 64  # positions that the causal form takes at a time
 
 
 class PerformerAttention(nn.Module):
-    r"""FAVOR+: an unbiased estimate of softmax attention that never forms the ``(T, S)`` weights.
+    r"""FAVOR+: softmax attention by an unbiased estimate of its kernel, which never forms the ``(T, S)`` weights.
 
     .. math::
         \exp(q^\top k) &= \mathbb{E}_w[\phi_w(q) \phi_w(k)], \qquad
@@ -56,41 +56,59 @@ class PerformerAttention(nn.Module):
         Raises:
             ValueError: if the mask differs between queries, or a causal call has not as many queries as keys.
         """
-        scale = self.d_k**-0.25
-        phi_q, phi_k = self._features(q * scale, over_rows=True), self._features(k * scale, over_rows=False)
+        log_q, log_k = (self._log_features(x) for x in (q, k))  # (..., T, F), (..., S, F)
         if mask is not None:
             if mask.dim() < 2 or mask.shape[-2] != 1:
                 raise ValueError(f"mask must be the same for all queries, (..., 1, S), got {tuple(mask.shape)}")
-            phi_k = phi_k * mask.transpose(-2, -1)  # (..., S, 1)
+            log_k = log_k.masked_fill(~mask.transpose(-2, -1), -math.inf)
+        # A factor of each query's features, and one of all keys', is taken away by the division: so the largest
+        # feature may be made 1, and no exponential overflows.
+        phi_q = (log_q - log_q.amax(-1, keepdim=True).detach()).exp()
+        values = v.to(log_k.dtype)
         if self.causal:
             if q.shape[-2] != k.shape[-2]:
                 raise ValueError(f"causal attention is self-attention, got {q.shape[-2]} queries, {k.shape[-2]} keys")
-            return _causal(phi_q, phi_k, v)
-        summary = phi_k.transpose(-2, -1) @ v  # (..., F, d_v)
+            return _causal(phi_q, log_k, values).to(v.dtype)
+        phi_k = (log_k - _finite(log_k.amax((-2, -1), keepdim=True))).exp()
+        summary = phi_k.transpose(-2, -1) @ values  # (..., F, d_v)
         total = phi_q @ phi_k.sum(-2).unsqueeze(-1)  # (..., T, 1)
-        return _divide(phi_q @ summary, total)
+        return _divide(phi_q @ summary, total).to(v.dtype)
 
-    def _features(self, x: Tensor, *, over_rows: bool) -> Tensor:
-        """The positive features, ``(..., T, F)``, up to a factor that the division takes away again.
-
-        That factor keeps exponentials small: it may differ between queries, but must be one for all keys.
-        """
-        projected = x @ self.directions.to(x.dtype).T - x.square().sum(-1, keepdim=True) / 2  # (..., T, F)
-        largest = projected.amax(-1, keepdim=True) if over_rows else projected.amax((-2, -1), keepdim=True)
-        return (projected - largest.detach()).exp()
+    def _log_features(self, x: Tensor) -> Tensor:
+        """The logarithms of the positive features, ``(..., T, F)``; in half precision they would be too coarse."""
+        x = x.to(torch.promote_types(x.dtype, torch.float32)) * self.d_k**-0.25
+        return x @ self.directions.to(x.dtype).T - x.square().sum(-1, keepdim=True) / 2
 
 
-def _causal(phi_q: Tensor, phi_k: Tensor, v: Tensor) -> Tensor:
-    """The same with sums over each query's past: what is before its chunk as one matrix, the chunk itself in full."""
-    state = v.new_zeros(*phi_k.shape[:-2], phi_k.shape[-1], v.shape[-1])  # (..., F, d_v)
-    total = v.new_zeros(*phi_k.shape[:-2], phi_k.shape[-1], 1)
+def _finite(largest: Tensor) -> Tensor:
+    """What to subtract, without a gradient; nothing where there is no largest."""
+    return largest.detach().clamp(min=torch.finfo(largest.dtype).min)
+
+
+def _causal(phi_q: Tensor, log_k: Tensor, v: Tensor) -> Tensor:
+    """The same with sums over each query's past: what is before its chunk as one matrix, the chunk itself in full.
+
+    Every key's features are made relative to its own largest, and that to the largest that its query has seen so far:
+    what is yet to come must not make the past vanish.
+    """
+    state = v.new_zeros(*log_k.shape[:-2], log_k.shape[-1], v.shape[-1])  # (..., F, d_v)
+    total = v.new_zeros(*log_k.shape[:-2], log_k.shape[-1], 1)
+    before = log_k.new_full((*log_k.shape[:-2], 1, 1), torch.finfo(log_k.dtype).min)  # the largest of all chunks so far
     outs = []
     for start in range(0, phi_q.shape[-2], CHUNK):
-        q, k, values = (x[..., start : start + CHUNK, :] for x in (phi_q, phi_k, v))
-        scores = (q @ k.transpose(-2, -1)).tril()  # (..., chunk, chunk)
-        outs.append(_divide(scores @ values + q @ state, scores.sum(-1, keepdim=True) + q @ total))
-        state = state + k.transpose(-2, -1) @ values
-        total = total + k.sum(-2).unsqueeze(-1)
+        q, k, values = (x[..., start : start + CHUNK, :] for x in (phi_q, log_k, v))
+        own = _finite(k.amax(-1, keepdim=True))  # (..., chunk, 1)
+        largest = torch.maximum(before, own.cummax(-2).values)  # (..., chunk, 1)
+        phi_k = (k - own).exp()
+        factors = (own.transpose(-2, -1) - largest).clamp(max=0).exp()  # (..., chunk, chunk)
+        scores = ((q @ phi_k.transpose(-2, -1)) * factors).tril()
+        past = (before - largest).exp()  # (..., chunk, 1)
+        outs.append(_divide(scores @ values + past * (q @ state), scores.sum(-1, keepdim=True) + past * (q @ total)))
+        last = largest[..., -1:, :]
+        phi_k = phi_k * (own - last).exp()
+        state = state * (before - last).exp() + phi_k.transpose(-2, -1) @ values
+        total = total * (before - last).exp() + phi_k.sum(-2).unsqueeze(-1)
+        before = last
     return torch.cat(outs, dim=-2)
 
 

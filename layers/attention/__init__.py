@@ -1,7 +1,7 @@
 """Attention from first principles, one concept a file."""
 
 from layers.attention.AdditiveAttention import AdditiveAttention
-from layers.attention.attend import attend, hard_weights
+from layers.attention.attend import attend, hard_weights, soft_weights
 from layers.attention.BigBirdAttention import BigBirdAttention
 from layers.attention.DotProductAttention import DotProductAttention
 from layers.attention.masked_softmax import masked_softmax, valid_mask
@@ -21,5 +21,6 @@ __all__ = [
     "attend",
     "hard_weights",
     "masked_softmax",
+    "soft_weights",
     "valid_mask",
 ]

@@ -22,6 +22,23 @@ def attend(weights: Tensor, values: Tensor) -> Tensor:
     return weights @ values
 
 
+def soft_weights(scores: Tensor, mask: Tensor | None = None) -> Tensor:
+    r"""Soft attention: each query looks at every key, at the better ones more.
+
+    .. math:: \alpha(Q, X)_j = \frac{\exp(s_j)}{\sum_i \exp(s_i)}
+
+    Args:
+        scores: how well each key matches each query, ``(..., T, S)``.
+        mask: boolean, ``True`` = may attend, broadcastable to the scores; all unless given.
+
+    Returns:
+        Weights ``(..., T, S)``: rows sum to 1, or to 0 where nothing may be attended to.
+    """
+    if mask is None:
+        return scores.softmax(dim=-1)
+    return scores.masked_fill(~mask, torch.finfo(scores.dtype).min).softmax(dim=-1).masked_fill(~mask, 0.0)
+
+
 def hard_weights(scores: Tensor, mask: Tensor | None = None) -> Tensor:
     """Hard attention: each query looks at its best key and at nothing else.
 
@@ -34,10 +51,10 @@ def hard_weights(scores: Tensor, mask: Tensor | None = None) -> Tensor:
     Returns:
         Weights ``(..., T, S)``: one 1 a row, or none where nothing may be attended to. Of equal scores, the first wins.
     """
+    soft = soft_weights(scores, mask)
     if mask is not None:
         scores = scores.masked_fill(~mask, torch.finfo(scores.dtype).min)
-    soft = scores.softmax(dim=-1)
     hard = torch.zeros_like(soft).scatter_(-1, scores.argmax(dim=-1, keepdim=True), 1.0)
     if mask is not None:
-        soft, hard = soft.masked_fill(~mask, 0.0), hard.masked_fill(~mask, 0.0)
+        hard = hard.masked_fill(~mask, 0.0)
     return hard + (soft - soft.detach())

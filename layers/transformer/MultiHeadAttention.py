@@ -36,7 +36,8 @@ class MultiHeadAttention(nn.Module):
             for long sequences, for example; scaled dot-product attention unless given.
 
     Raises:
-        ValueError: if ``h`` does not divide ``d_model`` and the heads' widths are not given.
+        ValueError: if ``h`` does not divide ``d_model`` and the heads' widths are not given, or an option is one that
+            another ``attention`` does not take.
     """
 
     def __init__(
@@ -74,6 +75,10 @@ class MultiHeadAttention(nn.Module):
         self.w_k = xavier_linear(width_k, self.kv_heads * self.d_k, bias=bias)
         self.w_v = xavier_linear(width_v, self.kv_heads * self.d_v, bias=bias)
         self.w_o = xavier_linear(h * self.d_v, d_model, bias=bias)
+        if attention is not None and (score_bias is not None or dropout_rate > 0):
+            raise ValueError(
+                "score_bias and dropout_rate belong to scaled dot-product attention; give them to attention"
+            )
         self.rotary, self.score_bias = rotary, score_bias
         self.attention = attention or ScaledDotProductAttention(self.d_k, dropout_rate=dropout_rate)
 
@@ -96,7 +101,7 @@ class MultiHeadAttention(nn.Module):
             mask: boolean, ``True`` = may attend, broadcastable to ``(B, T, S)``; a mask with one dimension
                 more than ``q`` has one of heads, ``(B, H, T, S)``. Two dimensions are ``(T, S)``, never ``(B, S)``.
             cache: keys and values of earlier steps; those of this step are added to it.
-            return_weights: also return the attention weights, before dropout.
+            return_weights: also return the attention weights, before dropout; not with every ``attention``.
 
         Returns:
             ``(B, T, D)``, and with ``return_weights`` the weights ``(B, H, T, S)``.

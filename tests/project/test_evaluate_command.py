@@ -18,7 +18,7 @@ from utils.training.trained import load
 
 @pytest.fixture(scope="module")
 def pairs(two_runs: tuple[Path, Path]) -> list[tuple[str, str]]:
-    test = find_files(load(two_runs[0]).recipe.data).test
+    test = find_files(load(two_runs[0]).recipe).test
     return list(read_pairs(test.src, test.tgt))
 
 

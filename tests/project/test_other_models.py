@@ -15,8 +15,11 @@ from tests.runs import OPTIONS, write_corpus
 from train import main as train
 from translate import main as translate
 from utils.errors import UserError
+from utils.evaluation.accuracy import AccuracyScore
+from utils.text.special import EOS
 from utils.training import trained
 from utils.training.Run import Run
+from utils.training.setup import prepare_data
 
 SMALL = [str(word) for option in OPTIONS.items() for word in option]
 DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
@@ -71,11 +74,61 @@ class TestLanguageModel:
         generate([folder, "--seed", "5"])
         assert capsys.readouterr().out == first
 
+    def test_with_a_memory_it_goes_on_from_the_line_before(
+        self, language_models: dict[bool, Path], capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        folder, right = str(language_models[True]), 0
+        for i, day in enumerate(DAYS):
+            generate([folder, "a12", "--before", f"b34 {day}", "--n", "1", "--top-k", "1"])
+            right += capsys.readouterr().out.split()[-1] == DAYS[(i + 1) % 7]
+        assert right >= 5
+        with pytest.raises(UserError, match=r"--before 'b': this model has no memory; train one with --model.memory"):
+            generate([str(language_models[False]), "--before", "b"])
+
+    def test_without_a_memory_nothing_but_the_text_is_read(self, language_models: dict[bool, Path]) -> None:
+        for memory, folder in language_models.items():
+            found = trained.load(folder)
+            data = prepare_data(found.recipe, found.tokenizers)
+            src, tgt = next(iter(data.train))
+            assert (src.shape[1] > 1) == memory
+            assert (src[:, 0] == EOS).all() == (not memory)
+            held_out, learnt = (files.tgt.read_text().splitlines() for files in (data.files.test, data.files.train))
+            assert not set(held_out) & set(learnt)
+            if not memory:
+                assert data.test.tokens < 1.1 * sum(int((tgt > EOS).sum()) for _, tgt in data.test)
+                assert (tgt > 0).float().mean() > 0.9, "nearly no padding"
+
     def test_it_does_not_translate(self, language_models: dict[bool, Path]) -> None:
         with pytest.raises(UserError, match=r"a language model, which does not translate; try: python generate\.py"):
             translate([str(language_models[False]), "hello"])
 
-    def test_errors(self, language_models: dict[bool, Path]) -> None:
+    def test_a_text_may_fill_the_model(
+        self, language_models: dict[bool, Path], capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        folder = language_models[False]
+        found = trained.load(folder)
+        text = next(" a" * n for n in range(1, 99) if len(found.tokenizers.tgt.encode([" a" * (n + 1)])[0]) > 38)
+        assert len(found.tokenizers.tgt.encode([text])[0]) + 1 <= found.model.max_len
+        generate([str(folder), text, "--n", "1"])
+        assert capsys.readouterr().out.startswith(text)
+
+    def test_errors(self, language_models: dict[bool, Path], tmp_path: Path) -> None:
+        short = tmp_path / "short.txt"
+        short.write_text("".join(f"line {i}\n" for i in range(30)))
+        for memory in ("true", "false"):
+            words = ["--text", str(short), "--model.memory", memory, "--folder", str(tmp_path / "run")]
+            with pytest.raises(UserError, match=r"short\.txt: (29|30) lines are too few .*; lower data\.held_out$"):
+                train(["lm", *words])
+        with pytest.raises(UserError, match=r"none\.txt: there is no such file"):
+            train(["lm", "--text", str(tmp_path / "none.txt"), "--folder", str(tmp_path / "run")])
+        with pytest.raises(UserError, match=r"data\.dev_src=.*a: has no meaning beside data\.text"):
+            train(["lm", "--text", str(short), "--data.dev_src", "a", "--data.dev_tgt", "b", "--folder", "nowhere"])
+        with pytest.raises(UserError, match=r"model\.memory=true: goes with model\.kind=\"lm\", not 'transformer'"):
+            train(["mini", "--model.memory", "true", "--folder", "nowhere"])
+        with pytest.raises(UserError, match=r"--temperature 0\.0: must lie between"):
+            generate(["nowhere", "--temperature", "0"])
+        with pytest.raises(UserError, match="--seed 99999999999999999999: must lie between"):
+            generate(["nowhere", "--seed", "99999999999999999999"])
         folder = str(language_models[False])
         with pytest.raises(UserError, match="--n 0: must be at least 1"):
             generate([folder, "--n", "0"])
@@ -108,7 +161,9 @@ class TestClassifier:
     ) -> None:
         classify([str(classifier), "rain number 700 is here"])
         assert capsys.readouterr().out == "bad\n"
-        monkeypatch.setattr("sys.stdin", io.StringIO("sun number 3\nrain is here\n\n"))
+        classify([str(classifier), "rain is here", "sun is here"])
+        assert capsys.readouterr().out == "bad\ngood_day\n"
+        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"sun number 3\nrain is here\n\n")))
         classify([str(classifier), "--scores"])
         first, second, third = (line.split("\t") for line in capsys.readouterr().out.splitlines())
         assert (first[0], second[0]) == ("good_day", "bad")
@@ -126,7 +181,17 @@ class TestClassifier:
         assert probability == pytest.approx(logits.softmax(-1).max().item(), abs=1e-5)
         assert label == "good_day"
 
-    def test_errors(self, classifier: Path, tmp_path: Path) -> None:
+    def test_labels_are_compared_as_they_are_read(self, classifier: Path) -> None:
+        """Wide letters are read as narrow ones."""
+        scorer = AccuracyScore(trained.load(classifier).tokenizers.tgt)
+        assert scorer(["bad", "good_day"], ["\N{FULLWIDTH LATIN SMALL LETTER B}ad ", "bad"]).score == 50
+
+    def test_errors(self, classifier: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"\x93\xfa\x96{\n")))
+        with pytest.raises(UserError, match="standard input, line 1: byte 0x93 at column 1 is not UTF-8"):
+            classify([str(classifier)])
+        with pytest.raises(UserError, match=r"model\.kind=\"classifier\": needs --labelled FILE, with a label"):
+            train(["mini", "--model.kind", "classifier", "--folder", "nowhere"])
         bad = tmp_path / "bad.tsv"
         bad.write_text("good\tfine\nno tab here\n")
         with pytest.raises(UserError, match=r"bad\.tsv, line 2: 'no tab here' is not a label, a tab and a sentence"):

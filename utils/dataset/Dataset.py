@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from typing import Literal
 
 import numpy as np
 import torch
@@ -18,6 +19,11 @@ from utils.text.text import close
 from utils.text.Tokenizer import Tokenizer
 
 Pair = tuple[Tensor, Tensor]
+
+# What a pair is: two sentences; a sentence and its label, which is one token and has no EOS; or a text whose source
+# nobody reads, so that it is EOS alone.
+Form = Literal["sentences", "labels", "text"]
+
 TextToId = Callable[[str], Sequence[int] | Tensor]
 
 
@@ -28,14 +34,14 @@ class ParallelDataset(Dataset[Pair]):
         src: ids of the source sentences, without BOS and EOS.
         tgt: ids of the target sentences, likewise.
         max_len: number of positions that the model has. Longer sentences are cut, and still end in EOS.
-        labels: the targets are labels, one token each, and have no EOS.
+        form: what the pairs are.
     """
 
-    def __init__(self, src: Sequence[Ids], tgt: Sequence[Ids], max_len: int, *, labels: bool = False) -> None:
+    def __init__(self, src: Sequence[Ids], tgt: Sequence[Ids], max_len: int, *, form: Form = "sentences") -> None:
         if len(src) != len(tgt):
             raise ValueError(f"{len(src)} source sentences but {len(tgt)} target sentences")
         self.src, self.tgt = src, tgt
-        self.max_len, self.labels = max_len, labels
+        self.max_len, self.form = max_len, form
 
     def __len__(self) -> int:
         """Number of pairs."""
@@ -44,10 +50,10 @@ class ParallelDataset(Dataset[Pair]):
     def __getitem__(self, index: int) -> Pair:
         """One pair."""
         # The decoder reads the target without its EOS, so BOS takes no position away from it.
-        src, tgt = self.src[index].tolist(), self.tgt[index].tolist()
-        if self.labels:
-            return torch.tensor(close(src, self.max_len)), torch.tensor([BOS, *tgt[:1]])
-        return torch.tensor(close(src, self.max_len)), torch.tensor(close(tgt, self.max_len + 1, bos=True))
+        src = [] if self.form == "text" else self.src[index].tolist()
+        tgt = self.tgt[index].tolist()
+        tgt = [BOS, *tgt[:1]] if self.form == "labels" else close(tgt, self.max_len + 1, bos=True)
+        return torch.tensor(close(src, self.max_len)), torch.tensor(tgt)
 
     def lengths(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
         """Positions that each source, and each target, takes in the model."""
@@ -55,6 +61,8 @@ class ParallelDataset(Dataset[Pair]):
             side.lengths if isinstance(side, Sentences) else np.array([len(ids) for ids in side], dtype=np.int64)
             for side in (self.src, self.tgt)
         )
+        if self.form == "text":
+            src = np.zeros_like(src)
         return np.minimum(src + 1, self.max_len), np.minimum(tgt + 1, self.max_len)
 
 
@@ -67,7 +75,7 @@ class EncodedDataset(ParallelDataset):
         tokenizers: needed for subword regularisation only.
         alpha: its strength, see ``Tokenizer.sample``; none if None.
         seed: of the random cuts.
-        labels: the targets are labels, one token each, and have no EOS.
+        form: what the pairs are.
     """
 
     def __init__(
@@ -78,9 +86,9 @@ class EncodedDataset(ParallelDataset):
         tokenizers: TokenizerPair | None = None,
         alpha: float | None = None,
         seed: int = 0,
-        labels: bool = False,
+        form: Form = "sentences",
     ) -> None:
-        super().__init__(corpus.src, corpus.tgt, max_len, labels=labels)
+        super().__init__(corpus.src, corpus.tgt, max_len, form=form)
         if alpha is not None and tokenizers is None:
             raise ValueError("subword regularisation (alpha) needs the tokenizers")
         self.corpus, self.tokenizers, self.alpha, self.seed = corpus, tokenizers, alpha, seed
@@ -91,7 +99,7 @@ class EncodedDataset(ParallelDataset):
         if self.alpha is None or self.tokenizers is None or epoch == self.epoch:
             return
         self.src = self._cut(self.corpus.src, self.tokenizers.src, mix(self.seed, epoch, 0))
-        if not self.labels:
+        if self.form != "labels":
             self.tgt = self._cut(self.corpus.tgt, self.tokenizers.tgt, mix(self.seed, epoch, 1))
         self.epoch = epoch
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 from torch import Tensor
 
-from utils.dataset.Dataset import ParallelDataset, collate
+from utils.dataset.Dataset import Form, ParallelDataset, collate
 from utils.dataset.TokenBatchSampler import TokenBatchSampler
 from utils.text.build import TokenizerPair
 from utils.text.lines import read_pairs
@@ -23,7 +23,7 @@ class TestSet:
         tokenizers: of both languages.
         max_len: positions that the model has; longer sentences are cut for it.
         max_tokens: the most positions that a batch may take on each side.
-        labels: the targets are labels, one token each.
+        form: what the pairs are.
     """
 
     __test__ = False  # the name is not pytest's business
@@ -35,27 +35,34 @@ class TestSet:
         max_len: int,
         max_tokens: int,
         *,
-        labels: bool = False,
+        form: Form = "sentences",
     ) -> None:
         src = [np.array(ids, dtype=np.int64) for ids in tokenizers.src.encode([src for src, _ in pairs])]
         tgt = [np.array(ids, dtype=np.int64) for ids in tokenizers.tgt.encode([tgt for _, tgt in pairs])]
-        self._dataset = ParallelDataset(src, tgt, max_len, labels=labels)
+        self._dataset = ParallelDataset(src, tgt, max_len, form=form)
         self._batches = list(TokenBatchSampler(*self._dataset.lengths(), max_tokens, shuffle=False))
         self.order = [index for batch in self._batches for index in batch]  # of the pairs, in the batches
         self.sources = [pairs[index][0] for index in self.order]
         self.references = [pairs[index][1] for index in self.order]
-        self.tokens = int(sum(map(len, src)) + sum(map(len, tgt)))
+        self.tokens = int(sum(map(len, tgt)) + (0 if form == "text" else sum(map(len, src))))
 
     @classmethod
     def read(
-        cls, src: Path, tgt: Path, tokenizers: TokenizerPair, max_len: int, max_tokens: int, *, labels: bool = False
+        cls,
+        src: Path,
+        tgt: Path,
+        tokenizers: TokenizerPair,
+        max_len: int,
+        max_tokens: int,
+        *,
+        form: Form = "sentences",
     ) -> "TestSet":
         """Read two files.
 
         Raises:
             UserError: if they cannot be read, do not have equally many lines, or are empty.
         """
-        return cls(list(read_pairs(src, tgt)), tokenizers, max_len, max_tokens, labels=labels)
+        return cls(list(read_pairs(src, tgt)), tokenizers, max_len, max_tokens, form=form)
 
     def __len__(self) -> int:
         """Number of batches."""

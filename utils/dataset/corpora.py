@@ -7,7 +7,7 @@ from typing import Self
 from const.path import CACHE, KFTT
 from utils import download
 from utils.cache import Inputs, cached_folder, fingerprint, key_of
-from utils.errors import UserError
+from utils.errors import UserError, require_file
 from utils.text.lines import read_lines, read_pairs
 from utils.text.Tokenizer import normalise
 
@@ -70,9 +70,21 @@ def kftt() -> CorpusFiles:
 
 
 def own_files(
-    train: ParallelFiles, dev: ParallelFiles | None, test: ParallelFiles | None, held_out: int
+    train: ParallelFiles,
+    dev: ParallelFiles | None,
+    test: ParallelFiles | None,
+    held_out: int,
+    *,
+    known_as: Path | None = None,
 ) -> CorpusFiles:
     """A corpus of any files. What is not given is held out of the training files; for the test set, dev will do.
+
+    Args:
+        train: to learn from.
+        dev: to choose models by.
+        test: to score.
+        held_out: how many pairs to hold out for each set that is not given.
+        known_as: the file that the user knows, if it is another one.
 
     Raises:
         UserError: if a file is missing, or there are too few pairs to hold some out.
@@ -88,8 +100,9 @@ def own_files(
         sets = _hold_out(pairs, held_out, 1 if test else 2)
         if sets is None:
             raise UserError(
-                f"{train.src}: {len(pairs):,} pairs are too few to hold out {held_out:,} different ones for each set "
-                "that is not given; lower data.held_out, or name the files dev_src and dev_tgt"
+                f"{known_as or train.src}: {len(pairs):,} {'lines' if known_as else 'pairs'} are too few to hold out "
+                f"{held_out:,} different ones for each set that is not given; lower data.held_out"
+                + (", or name the files dev_src and dev_tgt" if known_as is None else "")
             )
         for name, chosen in zip(("train", "dev", "test"), sets, strict=False):
             for side, language in enumerate(("src", "tgt")):
@@ -138,9 +151,31 @@ def continuation(text: Path) -> ParallelFiles:
     return ParallelFiles(folder / "before", folder / "text")
 
 
-def continuations(files: CorpusFiles) -> CorpusFiles:
-    """The same for the target side of a corpus."""
-    return CorpusFiles(*(continuation(pair.tgt) for pair in (files.train, files.dev, files.test)))
+def texts(files: CorpusFiles, *, memory: bool) -> CorpusFiles:
+    """The target side of a corpus for a language model: with the lines before if it has a memory."""
+    pairs = (files.train, files.dev, files.test)
+    return CorpusFiles(*(continuation(pair.tgt) if memory else ParallelFiles(pair.tgt, pair.tgt) for pair in pairs))
+
+
+def own_text(text: Path, held_out: int, *, memory: bool) -> CorpusFiles:
+    """Any text for a language model; some lines are held out, and do not come in the training lines.
+
+    Raises:
+        UserError: if it is missing, or too short.
+    """
+    require_file(text)
+    if not memory:
+        return own_files(ParallelFiles(text, text), None, None, held_out, known_as=text)
+    return own_files(continuation(text).swapped(), None, None, held_out, known_as=text).swapped()
+
+
+def own_labelled(tsv: Path, test: Path | None, held_out: int) -> CorpusFiles:
+    """Any labelled sentences; those to choose models by, and if need be to score, are held out.
+
+    Raises:
+        UserError: if a file is missing, not of the right form, or too short.
+    """
+    return own_files(labelled(tsv), None, labelled(test) if test is not None else None, held_out, known_as=tsv)
 
 
 def labelled(tsv: Path) -> ParallelFiles:

@@ -8,6 +8,7 @@ import torch
 from torch import Tensor
 
 from layers.transformer.record import record_attention
+from models.Ensemble import Ensemble
 from models.Transformer import Transformer
 from utils.errors import UserError
 from utils.text.text import close
@@ -47,17 +48,20 @@ def look(translator: "Translator", source: str, translation: str) -> Attention:
     """Watch a model while it reads a sentence and is made to write a translation of it.
 
     Raises:
-        UserError: if the translator is an ensemble.
+        UserError: if the translator is an ensemble, or no Transformer.
     """
     model, tokenizers = translator.model, translator.tokenizers
-    if not isinstance(model, Transformer):
+    if isinstance(model, Ensemble):
         raise UserError("the attention of an ensemble cannot be drawn; choose one of its runs")
+    if not isinstance(model, Transformer):
+        raise UserError(f"the attention of a {type(model).__name__} cannot be drawn; choose a run of a Transformer")
     src = close(tokenizers.src.encode([source])[0], translator.longest)
     tgt = close(tokenizers.tgt.encode([translation])[0], model.max_len + 1, bos=True)
     with record_attention(model) as recorded:
         model(translator.batch([src]), translator.batch([tgt[:-1]]))
+    depth = {"cross": model.decoder, "encoder": model.encoder, "decoder": model.decoder}
     weights = {
-        kind: [recorded[name.format(layer)][0][0].cpu() for layer in range(len(model.decoder.layers))]
+        kind: [recorded[name.format(layer)][0][0].cpu() for layer in range(len(depth[kind].layers))]
         for kind, name in KINDS.items()
     }
     return Attention(

@@ -42,9 +42,9 @@ def draw(
     for kind in kinds:
         if kind not in KINDS:
             raise UserError(f"there is no {kind!r} attention; choose from {', '.join(KINDS)}")
-    weights = attention.weights["cross"]
-    chosen = _check("layer", layers or range(1, len(weights) + 1), len(weights))
-    every: Sequence[int | None] = _check("head", heads, weights[0].shape[0]) if heads else [None]
+    deepest = max((attention.weights[kind] for kind in kinds), key=len)  # encoder and decoder may differ
+    chosen = _check("layer", layers or range(1, len(deepest) + 1), len(deepest))
+    every: Sequence[int | None] = _check("head", heads, deepest[0].shape[0]) if heads else [None]
     panels = [(layer, head) for layer in chosen for head in every]
     sizes = [[max(2.0, INCH_A_TOKEN * len(tokens)) for tokens in attention.axes(kind)] for kind in kinds]
     height = sum(down + 1.2 for down, _ in sizes)
@@ -58,6 +58,9 @@ def draw(
     grid = figure.subplots(len(kinds), len(panels), squeeze=False, height_ratios=[down for down, _ in sizes])
     for row, kind in zip(grid, kinds, strict=True):
         for axes, (layer, head) in zip(row, panels, strict=True):
+            if layer > len(attention.weights[kind]):
+                axes.set_axis_off()
+                continue
             all_heads = attention.weights[kind][layer - 1]  # (H, T, S)
             _heat_map(axes, all_heads.mean(0) if head is None else all_heads[head - 1], *attention.axes(kind))
             axes.set_title(f"{TITLES[kind]}\nlayer {layer}, {'mean of heads' if head is None else f'head {head}'}")

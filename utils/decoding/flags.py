@@ -38,7 +38,7 @@ def search_options(arguments: argparse.Namespace) -> SearchOptions:
         raise UserError(f"--beam {said['beam']}: there is none in sampling; --n-best says how many samples to draw")
     if "beam" not in said:
         said["beam"] = max(SearchOptions.beam, said.get("n_best", 1))
-    return _as_typed(lambda: SearchOptions(**said))
+    return as_typed(lambda: SearchOptions(**said))
 
 
 def with_beam(options: SearchOptions, beam: int) -> SearchOptions:
@@ -47,10 +47,10 @@ def with_beam(options: SearchOptions, beam: int) -> SearchOptions:
     Raises:
         UserError: if it cannot be.
     """
-    return _as_typed(lambda: replace(options, beam=beam, n_best=max(1, min(options.n_best, beam))))
+    return as_typed(lambda: replace(options, beam=beam, n_best=max(1, min(options.n_best, beam))))
 
 
-def _as_typed(build: Callable[[], SearchOptions]) -> SearchOptions:
+def as_typed(build: Callable[[], SearchOptions]) -> SearchOptions:
     """Build options; what is wrong with one is said of its name on the command line."""
     try:
         return build()

@@ -8,7 +8,7 @@ from torch import Tensor, nn
 
 from utils.text.special import BOS, SPECIAL_TOKENS
 from utils.text.text import tensor_to_text
-from utils.text.Tokenizer import Tokenizer
+from utils.text.Tokenizer import Tokenizer, normalise
 
 
 @dataclass(frozen=True)
@@ -64,5 +64,5 @@ class AccuracyScore:
             raise ValueError(f"{len(predictions)} predictions but {len(references)} references")
         if not predictions:
             raise ValueError("there is nothing to score")
-        right = sum(a == b.strip() for a, b in zip(predictions, references, strict=True))
+        right = sum(normalise(a) == normalise(b).strip() for a, b in zip(predictions, references, strict=True))
         return Accuracy(100 * right / len(references), len(references))

@@ -413,12 +413,33 @@ class Recipe:
                 f"{name}.max_tokens={max_tokens}: cannot hold a sentence of model.max_len={self.model.max_len} tokens",
             )
         _require(
-            (self.data.labelled is not None) == (self.model.kind == "classifier"),
+            self.data.labelled is None or self.model.kind == "classifier",
             f'data.labelled={self.data.labelled}: goes with model.kind="classifier", not {self.model.kind!r}',
+        )
+        _require(
+            self.data.labelled is not None or self.model.kind != "classifier",
+            'model.kind="classifier": needs --labelled FILE, with a label, a tab and a sentence on each line',
         )
         _require(
             self.data.text is None or self.model.kind == "lm",
             f'data.text={self.data.text}: goes with model.kind="lm", not {self.model.kind!r}',
+        )
+        for key in ("dev_src", "dev_tgt", "test_src", "test_tgt"):
+            _require(
+                getattr(self.data, key) is None or (self.data.text is None and self.data.labelled is None),
+                f"data.{key}={getattr(self.data, key)}: has no meaning beside data.text or data.labelled; leave it out",
+            )
+        _require(
+            not self.model.memory or self.model.kind == "lm",
+            f'model.memory=true: goes with model.kind="lm", not {self.model.kind!r}',
+        )
+        _require(
+            not self.model.memory or self.model.kv_heads is None,
+            f"model.kv_heads={self.model.kv_heads}: a model with a memory has a key head for each query head",
+        )
+        _require(
+            not self.model.memory or self.tokenizer.joint,
+            "model.memory=true: needs tokenizer.joint=true, as memory and text are of one language",
         )
         _require(
             self.model.tie_embeddings != "all" or self.tokenizer.joint or self.model.kind == "classifier",

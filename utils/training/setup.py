@@ -12,12 +12,13 @@ from utils.dataset import BatchLoader, EncodedCorpus, EncodedDataset, TestSet
 from utils.dataset.corpora import (
     CorpusFiles,
     ParallelFiles,
-    continuation,
-    continuations,
     find_corpus,
-    labelled,
     own_files,
+    own_labelled,
+    own_text,
+    texts,
 )
+from utils.dataset.Dataset import Form
 from utils.errors import UserError
 from utils.evaluation.accuracy import AccuracyScore
 from utils.evaluation.bleu import BleuScore
@@ -43,15 +44,21 @@ class Data:
     train_sample: TestSet | None
 
 
-def find_files(options: DataOptions) -> CorpusFiles:
+def find_files(recipe: Recipe) -> CorpusFiles:
     """The corpus of a recipe, fetched or generated if need be."""
+    options, memory = recipe.data, recipe.model.memory
+    if options.text is not None:
+        return own_text(options.text, options.held_out, memory=memory)
+    if options.labelled is not None:
+        return own_labelled(options.labelled, options.test_labelled, options.held_out)
+    files = _parallel_files(options)
+    return texts(files, memory=memory) if recipe.model.kind == "lm" else files
+
+
+def _parallel_files(options: DataOptions) -> CorpusFiles:
+    """Sentences and their translations."""
     if options.corpus != "files":
         return find_corpus(options.corpus, reverse=options.reverse)
-    if options.text is not None:
-        return own_files(continuation(options.text), None, None, options.held_out)
-    if options.labelled is not None:
-        test = labelled(options.test_labelled) if options.test_labelled is not None else None
-        return own_files(labelled(options.labelled), None, test, options.held_out)
     pairs = [
         ParallelFiles(src, tgt) if src and tgt else None
         for src, tgt in (
@@ -74,12 +81,10 @@ def prepare_data(recipe: Recipe, tokenizers: TokenizerPair | None = None) -> Dat
         recipe: which corpus, and how.
         tokenizers: those that a run began with; learnt from the corpus unless given.
     """
-    files, labels = find_files(recipe.data), recipe.model.kind == "classifier"
-    if recipe.model.kind == "lm" and recipe.data.text is None:
-        files = continuations(files)
+    files, form = find_files(recipe), _form(recipe.model)
     train, max_len = files.train, recipe.model.max_len
     if tokenizers is None:
-        tokenizers = build_tokenizers(train.src, train.tgt, recipe.tokenizer, CACHE, labels=labels)
+        tokenizers = build_tokenizers(train.src, train.tgt, recipe.tokenizer, CACHE, labels=form == "labels")
     filters = replace(recipe.filter, max_len=min(recipe.filter.max_len or max_len, max_len))
     corpus = EncodedCorpus.open(train.src, train.tgt, tokenizers, filters, CACHE)
     dataset = EncodedDataset(
@@ -88,7 +93,7 @@ def prepare_data(recipe: Recipe, tokenizers: TokenizerPair | None = None) -> Dat
         tokenizers=tokenizers,
         alpha=recipe.batch.subword_regularisation,
         seed=recipe.train.seed,
-        labels=labels,
+        form=form,
     )
     try:
         loader = BatchLoader(
@@ -109,14 +114,21 @@ def prepare_data(recipe: Recipe, tokenizers: TokenizerPair | None = None) -> Dat
         tokenizers,
         corpus,
         loader,
-        TestSet.read(files.dev.src, files.dev.tgt, *scoring, labels=labels),
-        TestSet.read(files.test.src, files.test.tgt, *scoring, labels=labels),
-        _sample(corpus, recipe.validation.train_sentences, *scoring, labels=labels),
+        TestSet.read(files.dev.src, files.dev.tgt, *scoring, form=form),
+        TestSet.read(files.test.src, files.test.tgt, *scoring, form=form),
+        _sample(corpus, recipe.validation.train_sentences, *scoring, form=form),
     )
 
 
+def _form(options: ModelOptions) -> Form:
+    """What a model learns from."""
+    if options.kind == "classifier":
+        return "labels"
+    return "text" if options.kind == "lm" and not options.memory else "sentences"
+
+
 def _sample(
-    corpus: EncodedCorpus, count: int, tokenizers: TokenizerPair, max_len: int, max_tokens: int, *, labels: bool
+    corpus: EncodedCorpus, count: int, tokenizers: TokenizerPair, max_len: int, max_tokens: int, *, form: Form
 ) -> TestSet | None:
     """Some training sentences, spread evenly over the corpus."""
     if count == 0:
@@ -124,7 +136,7 @@ def _sample(
     indices = list(itertools.islice(range(0, len(corpus), max(1, len(corpus) // count)), count))
     src = tokenizers.src.decode([corpus.src[index].tolist() for index in indices])
     tgt = tokenizers.tgt.decode([corpus.tgt[index].tolist() for index in indices])
-    return TestSet(list(zip(src, tgt, strict=True)), tokenizers, max_len, max_tokens, labels=labels)
+    return TestSet(list(zip(src, tgt, strict=True)), tokenizers, max_len, max_tokens, form=form)
 
 
 def build_model(recipe: Recipe, tokenizers: TokenizerPair) -> Model:

@@ -176,3 +176,8 @@ def test_kernel_regression_refuses_what_does_not_fit() -> None:
         net(torch.zeros(3), torch.zeros(4), torch.zeros(5))
     with pytest.raises(ValueError, match="to leave one out, the 3 queries must be the 4 keys"):
         net(torch.zeros(3), torch.zeros(4), torch.zeros(4), leave_one_out=True)
+
+
+def test_who_has_no_neighbour_gets_nothing() -> None:
+    one = torch.tensor([2.0])
+    assert NadarayaWatson(2, learn_width=True)(one, one, one, leave_one_out=True).item() == 0

@@ -134,11 +134,44 @@ def test_performers_causal_form_never_sees_the_future() -> None:
     layer = PerformerAttention(6, 32, causal=True).double()
     q, k, v = (x.detach() for x in heads(150))
     before = layer(q, k, v)
-    changed = v.clone()
-    changed[:, :, 100:] += 1
-    after = layer(q, k, changed)
-    torch.testing.assert_close(before[:, :, :100], after[:, :, :100])
-    assert not torch.allclose(before[:, :, 100:], after[:, :, 100:])
+    for changed in (1, 2):
+        inputs = [q, k, v]
+        inputs[changed] = inputs[changed].clone()
+        inputs[changed][:, :, 100:] *= 30
+        after = layer(*inputs)
+        torch.testing.assert_close(before[:, :, :100], after[:, :, :100])
+        assert not torch.allclose(before[:, :, 100:], after[:, :, 100:])
+
+
+@pytest.mark.parametrize("causal", [False, True])
+@pytest.mark.parametrize("dtype", [torch.float32, torch.float16, torch.bfloat16])
+def test_performers_large_keys_do_not_vanish_beside_small_ones(causal: bool, dtype: torch.dtype) -> None:
+    """A key of zeros has far larger features than long keys; before it comes, or as padding, it must not matter."""
+    layer = PerformerAttention(16, 64, causal=causal)
+    q, k, v = (
+        torch.randn(1, 1, 12, 16).to(dtype),
+        torch.zeros(1, 1, 12, 16).to(dtype),
+        torch.rand(1, 1, 12, 4).to(dtype),
+    )
+    k[:, :, :10, 0] = 40
+    keep = torch.arange(12).view(1, 1, 1, 12) < 10
+    short = layer(q[:, :, :10], k[:, :, :10], v[:, :, :10])
+    assert (short > 0.01).all()
+    torch.testing.assert_close(layer(q, k, v, keep)[:, :, :10], short)
+    if causal:
+        torch.testing.assert_close(layer(q, k, v)[:, :, :10], short)
+
+
+@pytest.mark.parametrize("dtype", [torch.float16, torch.bfloat16])
+@pytest.mark.parametrize("name", ["window and global", "big bird"])
+def test_half_precision(name: str, dtype: torch.dtype) -> None:
+    q, k, v = (x.detach().to(dtype) for x in heads(9))
+    keep = torch.tensor([[True] * 6 + [False] * 3, [False] * 9])[:, None, None]
+    out = LAYERS[name](q, k, v, keep)
+    assert out.dtype == dtype
+    assert out[1].abs().max() == 0
+    expected = LAYERS[name](*(x.float() for x in (q, k, v)), keep)
+    torch.testing.assert_close(out.float(), expected, atol=0.05, rtol=0.05)
 
 
 def test_performer_ignores_padding_and_gives_zeros_for_nothing() -> None:
@@ -183,6 +216,10 @@ def test_multi_head_attention_takes_them(core: nn.Module) -> None:
 
 def test_what_does_not_fit_is_refused() -> None:
     q, k, v = heads(5)
+    with pytest.raises(ValueError, match=r"q and k must be \(B, H, T, d_k=8\), got \(2, 3, 5, 6\) and"):
+        SlidingWindowAttention(8, 2)(q, k, v)
+    with pytest.raises(ValueError, match="belong to scaled dot-product attention; give them to attention"):
+        MultiHeadAttention(8, 2, attention=SlidingWindowAttention(4, 3), dropout_rate=0.1)
     with pytest.raises(ValueError, match="block-sparse attention is self-attention, got 5 queries and 4 keys"):
         SlidingWindowAttention(6, 2)(q, k[:, :, :4], v[:, :, :4])
     with pytest.raises(ValueError, match=r"mask must be one of padding, \(B, 1, 1, 5\), got \(5, 5\)"):
