@@ -29,6 +29,7 @@ from utils.decoding.Translator import Translator
 from utils.errors import UserError, require_file
 from utils.text.lines import read_lines, read_portions
 from utils.text.typed import at_a_terminal, lines_of, piped_portions, typed_lines
+from utils.training.Run import Run
 
 EXAMPLES = """examples:
   python translate.py runs/mini "Where is the temple?"
@@ -127,12 +128,26 @@ def _open(path: Path | None) -> Iterator[TextIO]:
 def _load(said: argparse.Namespace) -> TextTranslator:
     """The run's model, or its exported form."""
     if said.engine != "pytorch":
-        for option, given in (("--attention", said.attention), ("--ensemble", said.ensemble)):
+        refused = {
+            "--attention": said.attention,
+            "--ensemble": said.ensemble,
+            "--average": said.average != 1,
+            "--device": said.device not in ("auto", "cpu"),
+        }
+        for option, given in refused.items():
             if given:
                 raise UserError(f"{option}: cannot be had with --engine {said.engine}; leave one of them out")
         from utils.export.CTranslate2Translator import CTranslate2Translator  # few have it installed
 
-        return CTranslate2Translator(said.run / said.engine)
+        exported = CTranslate2Translator(said.run / said.engine)
+        best = Run(said.run).checkpoints.best_step()
+        if best is not None and len(exported.steps) == 1 and exported.steps != [best]:
+            print(
+                f"{said.run / said.engine}: of step {exported.steps[0]:,}, but the run's best is now step {best:,}; "
+                "export it anew",
+                file=sys.stderr,
+            )
+        return exported
     members = load_models([said.run, *said.ensemble], said)
     for member in members:
         if not member.complete:

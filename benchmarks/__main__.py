@@ -22,18 +22,22 @@ from utils.atomic import new_file
 from utils.dataset.corpora import mini
 from utils.training.Run import Run
 
+SCALING_ROUNDS = 3
+
 
 def own_work(minutes: float) -> searching.Work:
     """A model that every side can load, trained and exported unless it is there, and sentences for it."""
     run = RUNS / "bench"
-    commands = [
-        ["train.py", "mini", "--folder", str(run), "--minutes", str(minutes), "--model.norm_first", "false"],
-        ["export.py", str(run), "--to", "ctranslate2"],
-        ["export.py", str(run), "--to", "ctranslate2", "--int8"],
-    ]
+    commands = {
+        "train": ["train.py", "mini", "--folder", str(run), "--minutes", str(minutes), "--model.norm_first", "false"],
+        "ctranslate2": ["export.py", str(run), "--to", "ctranslate2"],
+        "ctranslate2-int8": ["export.py", str(run), "--to", "ctranslate2", "--int8"],
+    }
     if Run(run).results is None:
-        for command in commands:
-            subprocess.run([sys.executable, *command], cwd=ROOT, check=True)  # noqa: S603
+        subprocess.run([sys.executable, *commands["train"]], cwd=ROOT, check=True)  # noqa: S603
+    for model in ("ctranslate2", "ctranslate2-int8"):
+        if not (run / model).is_dir():
+            subprocess.run([sys.executable, *commands[model]], cwd=ROOT, check=True)  # noqa: S603
     test = mini().test
     return searching.Work(run, test.src, test.tgt)
 
@@ -53,6 +57,13 @@ def main(arguments: list[str] | None = None) -> None:
     args = parser.parse_args(arguments)
     if (args.run is None) != (args.source is None):
         parser.error("--run and --source go together")
+    for path in filter(None, (args.source, args.references)):
+        if not path.is_file():
+            parser.error(f"{path}: there is no such file")
+    if args.run is not None and not (args.run / "recipe.toml").is_file():
+        parser.error(f"--run {args.run}: there is no run here")
+    if args.rounds < 1:
+        parser.error(f"--rounds {args.rounds}: must be at least 1")
     peers = args.peers if args.peers.exists() else None
     if peers is None:
         print(f"{args.peers}: there is none, so Marian and JoeyNMT are left out; make it with: make peers")
@@ -65,7 +76,7 @@ def main(arguments: list[str] | None = None) -> None:
     parts: dict[str, Callable[[], str]] = {
         "training": lambda: training.report(args.rounds, peers, args.to),
         "searching": search,
-        "scaling": lambda: scaling.report(max(1, args.rounds // 2), args.to),
+        "scaling": lambda: scaling.report(SCALING_ROUNDS, args.to),
     }
     chosen = args.parts.split(",")
     for name in chosen:
@@ -74,12 +85,13 @@ def main(arguments: list[str] | None = None) -> None:
     machine = (
         f"{os.cpu_count()} cores ({platform.machine()}), Python {platform.python_version()}, torch {torch.__version__}"
     )
-    texts = [f"# Speed\n\n{machine}; medians of {args.rounds} rounds in which the sides took turns."]
+    turns = f"medians of {args.rounds} rounds in which the sides took turns (scaling: of {SCALING_ROUNDS}, by itself)"
+    texts = [f"# Speed\n\n{machine}; {turns}."]
     for name in chosen:
         texts.append(f"## {name.capitalize()}\n\n![{name}]({name}.png)\n\n{parts[name]()}")
         print(f"\n{texts[-1]}", flush=True)
-    with new_file(args.to / "speed.md") as fresh:
-        fresh.write_text("\n\n".join(texts) + "\n", encoding="utf-8")
+        with new_file(args.to / "speed.md") as fresh:  # after each part: what is measured is not lost
+            fresh.write_text("\n\n".join(texts) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ import json
 import statistics
 import subprocess
 import sys
+import tempfile
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
@@ -25,9 +26,10 @@ class Side:
     """
 
     def __init__(self, module: str, python: Path | None = None, arguments: Sequence[str] = ()) -> None:
+        self._said = tempfile.TemporaryFile("w+", encoding="utf-8")  # noqa: SIM115 - a pipe would fill up
         command = [str(python or sys.executable), "-m", f"benchmarks.sides.{module}", *arguments]
         self._process = subprocess.Popen(  # noqa: S603
-            command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+            command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._said, text=True
         )
 
     def __enter__(self) -> Self:
@@ -38,6 +40,7 @@ class Side:
     ) -> None:
         self._process.kill()
         self._process.communicate()
+        self._said.close()
 
     def ask(self, action: str, **arguments: Any) -> Any:
         """Let the side do something, and wait for the result.
@@ -53,8 +56,9 @@ class Side:
         except BrokenPipeError:
             answer = ""
         if not answer:
-            _, said = self._process.communicate()
-            raise SystemExit(f"error: {' '.join(map(str, self._process.args))}\n{said}")  # type: ignore[arg-type]
+            self._process.wait()
+            self._said.seek(0)
+            raise SystemExit(f"error: {' '.join(map(str, self._process.args))}\n{self._said.read()[-4000:]}")  # type: ignore[arg-type]
         return json.loads(answer)
 
 

@@ -86,6 +86,8 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--to", type=Path, default=RESULTS, help="folder for the picture (%(default)s)")
     args = parser.parse_args(arguments)
     lengths = tuple(length for length in LENGTHS if length <= args.longest)
+    if len(lengths) < 2:
+        parser.error(f"--longest {args.longest}: must be at least {LENGTHS[1]}: two lengths are compared")
     found = measure(lengths, args.rounds)
     print(table(("attention", *map(str, lengths), "time grows with the power"), rows(found, lengths)))
     panels: dict[str, dict[str, Points]] = {

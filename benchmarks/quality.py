@@ -52,7 +52,9 @@ def main(arguments: list[str] | None = None) -> None:
     lines: dict[str, Points] = {}
     for folder in args.runs:
         points = ours(folder)
-        lines[f"ours, {points[-1][0]:.0f} minutes"] = points
+        if not points:
+            parser.error(f"{folder}: has no BLEU; name finished runs of translators")
+        lines[f"ours, {folder.name}, {points[-1][0]:.0f} minutes"] = points
     lines["JoeyNMT"], beam = theirs(args.joeynmt, args.references)
     rows = [
         [name, *(f"{minutes:.1f}: {score:.2f}" for minutes, score in points[-6:])] for name, points in lines.items()

@@ -2,7 +2,8 @@
 
 Sentences a second, greedily and with a beam of 5, one sentence at a time and in batches; BLEU, if there are references;
 and how many translations are the same as ours. Each side is a process of its own; they take turns round by round, and
-the figures are medians. Batches of this project hold 4,096 tokens, those of the others 64 sentences.
+the figures are medians. Batches of this project and of CTranslate2 hold 4,096 tokens, those of the others 64 sentences;
+JoeyNMT takes them in the order of the file, as its own command does. So ours is also measured with batches of 64.
 
 Marian and JoeyNMT need an environment of their own: ``make peers`` makes it. Marian's model is post-norm, so it takes
 part if the run is (``python train.py … --model.norm_first false``). CTranslate2 takes the models that ``export.py`` has
@@ -35,25 +36,26 @@ class Contestant:
 
     module: str
     peer: bool = False  # the peers' environment
-    model: str | None = None  # an exported model
+    argument: str | None = None  # for the side: an exported model, or how to make batches
     post_norm: bool = False
 
     def can_take_part(self, run: Path, peers: Path | None) -> bool:
         """Whether all it needs is there."""
         return (
-            (peers is not None or not self.peer)
-            and (self.model is None or (run / self.model).is_dir())
+            (not self.peer or (peers is not None and TrainedRun(run).is_everyones))
+            and (not (self.argument or "").startswith("ctranslate2") or (run / str(self.argument)).is_dir())
             and (not self.post_norm or not TrainedRun(run).options["norm_first"])
         )
 
 
 CONTESTANTS = {
     "ours": Contestant("ours_search"),
+    "ours, batches of 64": Contestant("ours_search", argument="sentences"),
     "JoeyNMT": Contestant("joeynmt_search", peer=True),
     "Marian": Contestant("marian_search", peer=True, post_norm=True),
-    "CTranslate2": Contestant("ctranslate2_search", model="ctranslate2"),
-    "ours, --engine ctranslate2": Contestant("exported_search", model="ctranslate2"),
-    "CTranslate2, int8": Contestant("ctranslate2_search", model="ctranslate2-int8"),
+    "CTranslate2": Contestant("ctranslate2_search", argument="ctranslate2"),
+    "ours, --engine ctranslate2": Contestant("exported_search", argument="ctranslate2"),
+    "CTranslate2, int8": Contestant("ctranslate2_search", argument="ctranslate2-int8"),
 }
 
 
@@ -121,7 +123,7 @@ def report(work: Work, rounds: int, peers: Path | None, picture: Path) -> str:
     with ExitStack() as stack:
         sides: dict[str, Side] = {}
         for name, one in taking_part.items():
-            extra = [] if one.model is None else [one.model]
+            extra = [] if one.argument is None else [one.argument]
             sides[name] = stack.enter_context(Side(one.module, peers if one.peer else None, extra))
             sides[name].ask("load", folder=str(work.run.resolve()))
             # Every side's first search is slower, so it does not count.

@@ -3,7 +3,9 @@
 Source and target tokens a second (padding not counted), peak memory, and the share of the limit, which is the time of
 the step's matrix products alone. Each side is a process of its own; they take turns round by round, and the figures are
 medians. All get the same batches of sentences of like length, but JoeyNMT, which does not sort by length: it gets both
-these and such as it makes. Sentences are random tokens of real lengths: everyday ones and those of KFTT.
+these and such as it makes. Sentences are random tokens of real lengths: everyday ones and those of KFTT. Embeddings and
+the outputs of sub-layers are dropped, as in the paper; ``nn.Transformer`` as it comes, and JoeyNMT, also drop attention
+weights and inner activations.
 
 Marian and JoeyNMT need an environment of their own: ``make peers`` makes it.
 """
@@ -13,6 +15,7 @@ import tempfile
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import asdict, dataclass, field
+from functools import partial
 from pathlib import Path
 
 import torch
@@ -32,12 +35,14 @@ class Contestant:
     module: str
     peer: bool = False  # needs the peers' environment
     unsorted: bool = False
+    argument: str | None = None  # for the side
 
 
 CONTESTANTS = {
     "limit": Contestant("limit"),
     "ours": Contestant("ours"),
     "nn.Transformer": Contestant("torch_transformer"),
+    "nn.Transformer, as it comes": Contestant("torch_transformer", argument="as it comes"),
     "Marian": Contestant("marian", peer=True),
     "JoeyNMT": Contestant("joeynmt", peer=True, unsorted=True),
     "JoeyNMT, our batches": Contestant("joeynmt", peer=True),
@@ -51,7 +56,7 @@ class Setting:
     sizes: Sizes
     kind: str  # of sentences: short or long
     tokens: int = 2048  # a side in a batch, padding included
-    batches: int = 4  # a round
+    batches: int = 4  # a round, each round others
 
     def __str__(self) -> str:
         return f"{self.sizes.depth}+{self.sizes.depth} layers, d={self.sizes.width}, {self.kind}"
@@ -98,22 +103,25 @@ def measure(setting: Setting, peers: Path | None, rounds: int) -> Result:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         make: dict[bool, Batcher] = {False: bucketed, True: unsorted}
         # The last batch is for warming up: every side's first step is slower than the others.
-        batches = {mixed: make[mixed](setting.kind, setting.tokens, setting.batches + 1) for mixed in make}
+        count = setting.batches * rounds
+        batches = {mixed: make[mixed](setting.kind, setting.tokens, count + 1) for mixed in make}
         for mixed, some in batches.items():
             torch.save(some, folder / f"{mixed}.pt")
         sides: dict[str, Side] = {}
         for name, contestant in CONTESTANTS.items():
             if not contestant.peer or peers is not None:
-                sides[name] = stack.enter_context(Side(contestant.module, peers if contestant.peer else None))
+                extra = [] if contestant.argument is None else [contestant.argument]
+                sides[name] = stack.enter_context(Side(contestant.module, peers if contestant.peer else None, extra))
                 sides[name].ask("build", file=str(folder / f"{contestant.unsorted}.pt"), **asdict(setting.sizes))
-                sides[name].ask("train", index=setting.batches)
+                sides[name].ask("train", index=count)
 
-        def speed(name: str) -> float:
-            mine: list[Batch] = batches[CONTESTANTS[name].unsorted][: setting.batches]
-            taken = [float(sides[name].ask("train", index=index)) for index in range(len(mine))]
+        def speed(name: str, turn: int) -> float:
+            chosen = range(turn * setting.batches, (turn + 1) * setting.batches)
+            mine: list[Batch] = [batches[CONTESTANTS[name].unsorted][index] for index in chosen]
+            taken = [float(sides[name].ask("train", index=index)) for index in chosen]
             return count_tokens(mine) / sum(taken)
 
-        result.speed = take_turns({name: lambda _, name=name: speed(name) for name in sides}, rounds)  # type: ignore[misc]
+        result.speed = take_turns({name: partial(speed, name) for name in sides}, rounds)
         result.memory = {name: side.ask("peak") for name, side in sides.items()}
     return result
 

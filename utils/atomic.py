@@ -41,8 +41,8 @@ def new_folder(path: Path) -> Iterator[Path]:
             path.rename(old)
         try:
             fresh.rename(path)
-        except OSError:
-            if old.exists():
+        except BaseException:  # also a signal that came between the two
+            if old.exists() and not path.exists():
                 old.rename(path)
             raise
         _flush(path.parent)

@@ -19,7 +19,8 @@ def make(run: TrainedRun) -> Search:
     def search(sentences: list[list[int]], beam: int, batch: int) -> list[list[int]]:
         results = translator.translate_batch(
             [[pieces[index] for index in sentence] for sentence in sentences],
-            max_batch_size=batch,
+            max_batch_size=1 if batch == 1 else 4096,
+            batch_type="examples" if batch == 1 else "tokens",
             beam_size=beam,
             length_penalty=1.0,
             min_decoding_length=0,

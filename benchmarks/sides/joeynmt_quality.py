@@ -17,7 +17,7 @@ import torch
 from benchmarks.sides.joeynmt import OurVocabulary, build, step_of
 from benchmarks.sides.joeynmt_search import searching
 from benchmarks.sides.searching import BOS, EOS, TrainedRun, padded
-from benchmarks.sides.training import DROPOUT, Sizes
+from benchmarks.sides.training import DROPOUT
 
 WARMUP, PEAK, MAX_LEN = 400, 1e-3, 128
 
@@ -47,8 +47,7 @@ def main() -> None:
     dev = [[*ids[: MAX_LEN - 1], EOS] for ids in encode(run, args.dev)]
     pieces = [run.processor.id_to_piece(index) for index in range(run.processor.get_piece_size())]
     torch.manual_seed(1)
-    sizes = Sizes(run.options["d_model"], run.options["N"], len(pieces))
-    model = build(OurVocabulary(pieces), sizes, DROPOUT, "pre")
+    model = build(OurVocabulary(pieces), run.sizes, DROPOUT, "pre")
     step, optimizer = step_of(model)
     random.seed(1)
     spent, done = 0.0, 0

@@ -13,7 +13,6 @@ from torch import Tensor, nn
 
 from benchmarks.sides.joeynmt import OurVocabulary, batch_of, build
 from benchmarks.sides.searching import LayerNames, Search, TrainedRun, padded, serve_search, until_end
-from benchmarks.sides.training import Sizes
 
 LAYERS = LayerNames(
     attention={"w_q": "q_layer", "w_k": "k_layer", "w_v": "v_layer", "w_o": "output_layer"},
@@ -53,8 +52,7 @@ def load(run: TrainedRun) -> Model:
     """JoeyNMT's model with the best weights of a run."""
     options, processor = run.options, run.processor
     vocabulary = OurVocabulary([processor.id_to_piece(index) for index in range(processor.get_piece_size())])
-    sizes = Sizes(options["d_model"], options["N"], len(vocabulary))
-    model = build(vocabulary, sizes, 0.0, "pre" if options["norm_first"] else "post")
+    model = build(vocabulary, run.sizes, 0.0, "pre" if options["norm_first"] else "post")
     theirs: dict[str, Tensor] = {their_name(name): weight for name, weight in run.weights.items()}
     theirs |= {name: tensor for name, tensor in model.state_dict().items() if name.endswith("pe.pe")}  # sines
     model.load_state_dict(theirs)

@@ -58,6 +58,8 @@ def make(sizes: Sizes) -> Step:
 
     def step(src: Tensor, tgt: Tensor) -> None:
         rows = {"src": int((src != PAD).sum()), "tgt": int((tgt[:, 1:] != PAD).sum())}
+        if max(rows.values()) > MOST_ROWS:
+            raise ValueError(f"a batch of {max(rows.values())} tokens, but there is room for {MOST_ROWS}")
         for product in products:
             torch.mm(product.x[: rows[product.side]], product.weight.T, out=product.y[: rows[product.side]])
         for product in reversed(products):

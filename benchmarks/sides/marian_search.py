@@ -10,7 +10,6 @@ from transformers import MarianMTModel
 
 from benchmarks.sides.marian import config
 from benchmarks.sides.searching import PAD, LayerNames, Search, TrainedRun, in_order, padded, serve_search, until_end
-from benchmarks.sides.training import Sizes
 
 ENCODER = {
     "self_attention": "self_attn",
@@ -44,7 +43,7 @@ def load(run: TrainedRun) -> MarianMTModel:
         raise SystemExit(f"error: {run.folder}: Marian needs a run with model.norm_first=false, tie_embeddings=all")
     weights = run.weights
     embedding = weights["encoder.embedding.weight"]
-    model = MarianMTModel(config(Sizes(options["d_model"], options["N"], len(embedding), options["max_len"])))
+    model = MarianMTModel(config(run.sizes))
     sines = positions(options["max_len"], options["d_model"])
     theirs = {f"model.{LAYERS.find(name)}": weight for name, weight in weights.items() if ".layers." in name}
     theirs |= {f"model.{side}.embed_positions.weight": sines for side in ("encoder", "decoder")}

@@ -1,13 +1,29 @@
 """Translations by this project's search."""
 
-from benchmarks.sides.searching import Search, TrainedRun, serve_search
+import sys
+
+from benchmarks.sides.searching import Search, TrainedRun, in_order, serve_search
 from utils.decoding import SearchOptions, Translator
 from utils.decoding.TextTranslator import TextTranslator
 
 
 def make(run: TrainedRun) -> Search:
-    """The best model of the run, as ``translate.py`` uses it."""
-    return searching(Translator.load(run.folder))
+    """The best model of the run, as ``translate.py`` uses it, or in batches of as many sentences as the peers'."""
+    translator = Translator.load(run.folder)
+    return by_sentences(translator) if sys.argv[1:] == ["sentences"] else searching(translator)
+
+
+def by_sentences(translator: TextTranslator) -> Search:
+    """Search in batches of so many sentences of like length."""
+
+    def search(sentences: list[list[int]], beam: int, batch: int) -> list[list[int]]:
+        def translate(chosen: list[list[int]]) -> list[list[int]]:
+            return [list(found[0].tokens) for found in translator.find(chosen, SearchOptions(beam=beam))]
+
+        results: list[list[int]] = in_order(sentences, batch, translate)
+        return results
+
+    return search
 
 
 def searching(translator: TextTranslator) -> Search:

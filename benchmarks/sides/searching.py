@@ -1,4 +1,4 @@
-"""Translations on request. Needs SentencePiece and nothing else of this project, as other environments use it too."""
+"""Translations on request. Needs PyTorch, SentencePiece and nothing else of this project: others use it, too."""
 
 import json
 import re
@@ -13,6 +13,7 @@ from typing import Any
 import sentencepiece
 
 from benchmarks.sides.serve import peak_resident, seconds, serve
+from benchmarks.sides.training import Sizes
 
 PAD, UNK, BOS, EOS = 0, 1, 2, 3
 
@@ -48,6 +49,28 @@ class TrainedRun:
         weights = load_file(folder / "model.safetensors")
         aliases = json.loads((folder / "state.json").read_text())["aliases"]
         return weights | {alias: weights[name] for alias, name in aliases.items()}
+
+    @property
+    def sizes(self) -> Sizes:
+        """Of its model."""
+        options, tokens = self.options, self.processor.get_piece_size()
+        return Sizes(
+            options["d_model"], options["N"], tokens, options["max_len"], options["heads_num"], options["d_ff"]
+        )
+
+    @property
+    def is_everyones(self) -> bool:
+        """Whether all toolkits can express its model: nothing but what the paper has, and one matrix of embeddings."""
+        papers = {
+            "kind": "transformer",
+            "activation": "relu",
+            "positions": "sinusoidal",
+            "norm": "layer",
+            "kv_heads": "none",
+            "decoder_layers": "none",
+            "tie_embeddings": "all",
+        }
+        return all(self.options.get(key, value) == value for key, value in papers.items())
 
     def limit(self, sentences: list[list[int]]) -> int:
         """The most tokens of a translation in a batch, by the rule of this project."""

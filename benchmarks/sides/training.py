@@ -22,16 +22,12 @@ class Sizes:
     depth: int
     vocab_size: int = 8000
     max_len: int = 256
+    heads: int = 0  # of width 64 unless given
+    inner: int = 0  # width inside the feed-forward networks; four times the other unless given
 
-    @property
-    def heads(self) -> int:
-        """Attention heads of width 64."""
-        return self.width // 64
-
-    @property
-    def inner(self) -> int:
-        """Width inside the feed-forward networks."""
-        return 4 * self.width
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "heads", self.heads or self.width // 64)
+        object.__setattr__(self, "inner", self.inner or 4 * self.width)
 
 
 def serve_training(make: Callable[[Sizes], Step]) -> None:

@@ -33,7 +33,8 @@ class KeyValueCache:
             self.k, self.v = k.contiguous(), v.contiguous()  # read many times: in the order in which they are read
         elif self.k is None or self.v is None:
             self.k, self.v = k, v
-        elif k.requires_grad or self.k.requires_grad:  # what is to be differentiated must not be overwritten
+        elif any(x.requires_grad for x in (k, v, self.k, self.v)):
+            self._buffers = ()  # what is to be differentiated must not be overwritten
             self.k, self.v = torch.cat([self.k, k], dim=-2), torch.cat([self.v, v], dim=-2)
         else:
             start, end = self.length, self.length + k.shape[-2]

@@ -73,7 +73,7 @@ def test_training_is_measured(tmp_path: Path) -> None:
     setting = training.Setting(Sizes(64, 1, vocab_size=8000), "short", tokens=200, batches=1)
     text = training.report(1, None, tmp_path, [setting])
     rows = [[cell.strip() for cell in line.split("|")[1:-1]] for line in text.splitlines()[2:]]
-    assert [row[1] for row in rows] == ["limit", "ours", "nn.Transformer"]
+    assert [row[1] for row in rows] == ["limit", "ours", "nn.Transformer", "nn.Transformer, as it comes"]
     speed = {row[1]: float(row[2].replace(",", "")) for row in rows}
     assert float(rows[2][3]) == pytest.approx(speed["ours"] / speed["nn.Transformer"], abs=0.02)
     assert 0 < speed["ours"] < speed["limit"]
@@ -86,9 +86,10 @@ def test_search_is_measured(tmp_path: Path, two_runs: tuple[Path, Path]) -> None
     source.write_text("".join(f"{a} {b} saw {a} {b}\n" for a in ADJECTIVES for b in NOUNS))
     text = searching.report(searching.Work(run, source, sentences=12, singly=2), 1, None, tmp_path / "searching.png")
     rows = [[cell.strip() for cell in line.split("|")[1:-1]] for line in text.split("\n\n")[0].splitlines()[2:]]
-    assert len(rows) == 4 * 3
+    assert {row[1] for row in rows} >= {"ours", "ours, batches of 64", "CTranslate2", "ours, --engine ctranslate2"}
+    assert {row[0] for row in rows} == set(searching.SEARCHES)
     for row in rows:
-        if row[0].startswith("greedy"):
+        if row[0].startswith("greedy") and "int8" not in row[1]:
             same, _, total = row[-1].partition(" of ")
             assert same == total, "CTranslate2 finds what we find"
     assert "Marian" in text.split("Not there: ")[1]

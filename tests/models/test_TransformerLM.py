@@ -83,7 +83,7 @@ def test_every_parameter_learns(memory: bool) -> None:
     assert_all_gradients(net)
 
 
-@pytest.mark.parametrize("positions", ["sinusoidal", "rotary", "alibi", "relative"])
+@pytest.mark.parametrize("positions", ["sinusoidal", "learnt", "rotary", "alibi", "relative"])
 @MEMORY
 def test_token_by_token_equals_all_at_once(memory: bool, positions: str) -> None:
     options = LayerOptions(norm_first=True, positions=positions)  # type: ignore[arg-type]

@@ -19,7 +19,8 @@ class CTranslate2Translator(TextTranslator):
     """Translate with CTranslate2.
 
     Greedy search finds what :class:`utils.decoding.Translator` finds. With a beam, CTranslate2 stops by a rule of its
-    own, so some translations differ.
+    own, so some translations differ. It has one limit of length for a whole batch: what exceeds a sentence's own is cut
+    off, and its score is then that of the longer text.
 
     Args:
         folder: from ``utils.export.ctranslate2_model.export``.
@@ -41,6 +42,7 @@ class CTranslate2Translator(TextTranslator):
         tokenizers = TokenizerPair.load(folder / TOKENIZER)
         super().__init__(tokenizers, longest=about["longest"], language=about["language"], max_tokens=max_tokens)
         self.max_len: int = about["max_len"]
+        self.steps: list[int] = about["steps"]  # of the checkpoints that the weights come from
         self._engine = engine().Translator(str(folder), device="cpu", intra_threads=threads or torch.get_num_threads())
         self._src, self._tgt = (tok.tokens(range(len(tok))) for tok in (tokenizers.src, tokenizers.tgt))
         self._ids = {name: index for index, name in enumerate(self._tgt)}
@@ -53,6 +55,8 @@ class CTranslate2Translator(TextTranslator):
             "sampling_topp": options.top_p,
             "sampling_temperature": options.temperature,
         }
+        if options.sample:
+            engine().set_random_seed(options.seed & 0xFFFFFFFF)
         results = self._engine.translate_batch(
             [[self._src[index] for index in sentence] for sentence in sentences],
             beam_size=1 if options.sample else options.beam,

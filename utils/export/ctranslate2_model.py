@@ -109,6 +109,11 @@ def _specification(model: Transformer, src: Tokenizer, tgt: Tokenizer) -> Any:
     return specification
 
 
+def is_replaceable(folder: Path) -> bool:
+    """Whether a folder may be written anew: it is empty, or holds an exported model and nothing else of value."""
+    return folder.is_dir() and ((folder / ABOUT).is_file() or not any(folder.iterdir()))
+
+
 def _attention(spec: Any, ours: MultiHeadAttention, norm: nn.LayerNorm) -> None:
     """Projections of what comes from the same tensor are one matrix there: all three, or those of the source."""
     queries, *sources = [ours.w_q, ours.w_k, ours.w_v]

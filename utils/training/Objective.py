@@ -13,8 +13,9 @@ from utils.training.loss import LabelSmoothedCrossEntropy
 class Objective(nn.Module):
     """Score a batch of sentence pairs by teacher forcing.
 
-    A model that can say what its output layer is given (``hidden``, as ``models.Transformer`` has it) never stores all
-    logits on a CPU: see ``LabelSmoothedCrossEntropy.of_hidden``. Any other is called, and its logits are scored.
+    A model that can say what its output layer is given (``hidden``, as ``models.Transformer`` has it) does not keep its
+    logits for the gradient on a CPU: see ``LabelSmoothedCrossEntropy.of_hidden``. Any other is called, and its logits
+    are scored.
 
     Args:
         net: the model, called ``net(src_ids, tgt_ids)``.
@@ -50,12 +51,17 @@ class Objective(nn.Module):
         return total, total.detach()
 
     def _plain_output(self, device: torch.device) -> nn.Linear | None:
-        """The output layer, if nothing is lost by not calling it: no bias, hook, GPU or lower precision."""
+        """The output layer, if nothing is lost by not calling it: no bias, hook, GPU or lower precision.
+
+        A subclass with a ``forward`` of its own is called, as it may do more than the class that has ``hidden``.
+        """
         output = getattr(self.net, "output", None)
         if (
             type(output) is nn.Linear
             and output.bias is None
-            and hasattr(self.net, "hidden")
+            and output.weight.dtype in (torch.float32, torch.float64)
+            and callable(getattr(self.net, "hidden", None))
+            and _same_class_defines(type(self.net), "forward", "hidden")
             and not has_hooks(output)
             and not has_hooks(self.net)
             and device.type == "cpu"
@@ -63,3 +69,9 @@ class Objective(nn.Module):
         ):
             return output
         return None
+
+
+def _same_class_defines(kind: type, *methods: str) -> bool:
+    """Whether these methods are there, and all come from one class."""
+    owners = [next((owner for owner in kind.__mro__ if method in vars(owner)), None) for method in methods]
+    return owners[0] is not None and len(set(owners)) == 1

@@ -41,8 +41,8 @@ class LabelSmoothedCrossEntropy(nn.Module):
     def of_hidden(self, hidden: Tensor, weight: Tensor, labels: Tensor) -> tuple[Tensor, Tensor]:
         """The same of ``logits = hidden @ weight.T``, faster and in less memory than with the logits made outside.
 
-        Padding is left out before the product, no more than a part of the logits exists at a time, and their
-        exponentials are taken once, for the loss and its gradient together.
+        Padding is left out before the product, exponentials are taken once, for the loss and its gradient together, and
+        of a large vocabulary or batch no more than 16 million logits exist at a time.
 
         Args:
             hidden: ``(..., D)``.

@@ -6,7 +6,7 @@ from torch import Tensor
 
 from layers import RelativeMultiHeadAttention, pad_mask
 from layers.transformer.PositionalEncoding import positional_encoding
-from tests.helpers import randomise
+from tests.helpers import HALF_DTYPES, randomise
 
 
 def build() -> RelativeMultiHeadAttention:
@@ -74,5 +74,13 @@ def test_padding_and_wrong_sizes() -> None:
     out = layer(x, mask=mask)
     assert out.isfinite().all()
     torch.testing.assert_close(out[0, 1:], layer(x[:1, 1:])[0])
+    x.requires_grad_()
+    layer(x, mask=mask).square().sum().backward()
+    assert x.grad is not None
+    assert x.grad.isfinite().all()
+    for dtype in HALF_DTYPES:
+        half = layer.to(dtype)(x.detach().to(dtype) * 30, mask=mask)
+        assert half.isfinite().all()
+        assert half.dtype == dtype
     with pytest.raises(ValueError, match="d_model=8 is not divisible by 3 heads"):
         RelativeMultiHeadAttention(8, 3)

@@ -28,7 +28,7 @@ def test_positions_do_not_mix() -> None:
     torch.testing.assert_close(ffn(x)[:, 1], ffn(x[:, 1]))
 
 
-@pytest.mark.parametrize("activation", ["relu", "gelu"])
+@pytest.mark.parametrize("activation", ["relu", "gelu", "swiglu"])
 def test_gradcheck(activation: Activation) -> None:
     assert gradcheck_module(FFN(3, 5, activation=activation), torch.randn(2, 3))
 

@@ -16,7 +16,7 @@ from layers import (
 )
 from layers.transformer.positions import POSITIONS, added_positions
 from models import Transformer
-from tests.helpers import ids_of_lengths, randomise
+from tests.helpers import HALF_DTYPES, assert_all_gradients, ids_of_lengths, randomise
 
 
 class TestRotary:
@@ -86,7 +86,7 @@ def test_learnt_positions_are_rows_of_a_table() -> None:
         layer(x, 6)
 
 
-@pytest.mark.parametrize("dtype", [torch.float32, torch.float64])
+@pytest.mark.parametrize("dtype", [torch.float32, torch.float64, *HALF_DTYPES])
 def test_biased_scores_in_the_fused_kernel_equal_the_equation(dtype: torch.dtype) -> None:
     q, k, v = torch.randn(2, 3, 4, 8).to(dtype), torch.randn(2, 3, 6, 8).to(dtype), torch.randn(2, 3, 6, 5).to(dtype)
     bias, mask = torch.randn(3, 4, 6).to(dtype), torch.rand(2, 1, 4, 6) > 0.4
@@ -100,7 +100,10 @@ def test_biased_scores_in_the_fused_kernel_equal_the_equation(dtype: torch.dtype
         assert out[0, :, 1].abs().max() == 0
         gradients.append((out, *torch.autograd.grad(out.square().sum(), (q, k, v, bias))))
     for one, other in zip(*gradients, strict=True):
-        torch.testing.assert_close(one, other)
+        if dtype in HALF_DTYPES:
+            torch.testing.assert_close(one, other, atol=0.1, rtol=0.1)
+        else:
+            torch.testing.assert_close(one, other)
         assert one.isfinite().all()
 
 
@@ -179,5 +182,5 @@ def test_every_way_of_telling_positions_has_gradients() -> None:
     for kind in POSITIONS:
         net = build(kind).float().train()
         net(ids_of_lengths([5, 3], 20), ids_of_lengths([4, 4], 20)).square().mean().backward()
-        without = [name for name, parameter in net.named_parameters() if parameter.grad is None]
-        assert not without, (kind, without)
+        # Of the table of positions only the rows of those that came; of all else every parameter.
+        assert_all_gradients(net)

@@ -1,9 +1,14 @@
+from pathlib import Path
+
 import pytest
 import torch
 from torch import nn
 
 from models import Ensemble, Transformer
+from utils.decoding import Translator
 from utils.decoding.pack import PackedLinear, pack_output
+from utils.export.ctranslate2_model import export
+from utils.training import trained
 
 
 @pytest.mark.parametrize("rows", [1, 5, 64, 700])
@@ -39,3 +44,21 @@ def test_what_cannot_be_packed_is_left_alone() -> None:
     for net in (double, hooked, biased):
         pack_output(net)
         assert type(net.output) is nn.Linear
+
+
+def test_changed_weights_and_other_precisions_are_seen() -> None:
+    linear, x = nn.Linear(24, 40, bias=False), torch.randn(3, 24)
+    packed = PackedLinear(linear)
+    with torch.no_grad():
+        packed(x)
+        linear.weight.mul_(2)
+        torch.testing.assert_close(packed(x), linear(x))
+        torch.testing.assert_close(packed.double()(x.double()), linear(x.double()))
+        assert packed.to("meta")(x.to("meta")).device.type == "meta"
+
+
+def test_a_translators_model_can_still_be_exported(two_runs: tuple[Path, Path], tmp_path: Path) -> None:
+    found = trained.load(two_runs[0])
+    Translator.of([found])
+    export(found, tmp_path / "model")
+    assert (tmp_path / "model" / "model.bin").stat().st_size > 1000

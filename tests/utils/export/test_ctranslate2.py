@@ -1,17 +1,26 @@
 """The exported model against our own, in CTranslate2 itself."""
 
+import json
+import shutil
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 import torch
 
 from export import main
+from layers import LayerOptions
+from models import Transformer
+from tests.helpers import randomise
 from tests.runs import ADJECTIVES, NOUNS
 from translate import main as translate
 from utils.decoding import SearchOptions, Translator
 from utils.decoding.SearchOptions import GREEDY
 from utils.errors import UserError
+from utils.export.ctranslate2_model import export
 from utils.export.CTranslate2Translator import CTranslate2Translator
+from utils.training import trained
 
 LINES = [f"{a} {n} saw {b} {m}" for a in ADJECTIVES for n in NOUNS for b in ADJECTIVES for m in NOUNS][::7]
 
@@ -65,39 +74,72 @@ def test_errors(two_runs: tuple[Path, Path], exported: Path, tmp_path: Path) -> 
         translate([short, "dog", "--engine", "ctranslate2"])
     with pytest.raises(UserError, match="--attention: cannot be had with --engine ctranslate2"):
         translate([str(exported.parent), "dog", "--engine", "ctranslate2", "--attention", str(tmp_path / "a.png")])
+    for option in (["--average", "2"], ["--device", "cuda"]):
+        with pytest.raises(UserError, match=f"{option[0]}: cannot be had with --engine ctranslate2"):
+            translate([str(exported.parent), "dog", "--engine", "ctranslate2", *option])
+    for precious in (two_runs[0], tmp_path / "notes.txt"):
+        (tmp_path / "notes.txt").write_text("mine")
+        with pytest.raises(UserError, match="is there, and no exported model; name a new folder with --output"):
+            main([short, "--to", "ctranslate2", "--output", str(precious)])
+    assert (tmp_path / "notes.txt").read_text() == "mine"
+    assert (two_runs[0] / "recipe.toml").is_file()
     with pytest.raises(UserError, match="nowhere: there is no run here"):
         main([str(tmp_path / "nowhere"), "--to", "ctranslate2"])
     with pytest.raises(UserError, match="argument --to: invalid choice: 'onnx'"):
         main([short, "--to", "onnx"])
 
 
-@pytest.mark.parametrize(("norm_first", "activation", "tying"), [(False, "gelu", "none"), (True, "relu", "output")])
-def test_every_kind_of_model_is_exported(
-    two_runs: tuple[Path, Path], tmp_path: Path, norm_first: bool, activation: str, tying: str
+def test_a_stale_export_is_noticed(
+    two_runs: tuple[Path, Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    run = tmp_path / "run"
+    shutil.copytree(two_runs[0], run)
+    main([str(run), "--to", "ctranslate2"])
+    translate([str(run), "dog", "--engine", "ctranslate2"])
+    assert "export it anew" not in capsys.readouterr().err
+    about = run / "ctranslate2" / "about.json"
+    about.write_text(json.dumps(json.loads(about.read_text()) | {"steps": [1]}))
+    translate([str(run), "dog", "--engine", "ctranslate2"])
+    assert "of step 1, but the run's best is now step" in capsys.readouterr().err
+    main([str(run), "--to", "ctranslate2"])  # an exported model is replaced
+    assert json.loads(about.read_text())["steps"] != [1]
+
+
+def test_samples_depend_on_the_seed(exported: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = [
+        str(exported.parent),
+        LINES[0],
+        "--engine",
+        "ctranslate2",
+        "--sample",
+        "--n-best",
+        "4",
+        "--temperature",
+        "5",
+    ]
+    found = []
+    for seed in ("1", "1", "2"):
+        translate([*words, "--seed", seed])
+        found.append(capsys.readouterr().out)
+    assert found[0] == found[1] != found[2]
+
+
+MODELS: list[tuple[LayerOptions, dict[str, Any]]] = [
+    (LayerOptions(activation="gelu"), {"tie_embeddings": "none"}),
+    (LayerOptions(norm_first=True), {"tie_embeddings": "output", "layer_norm_eps": 0.01}),
+    (LayerOptions(norm_first=True, positions="learnt"), {"tie_embeddings": "all", "decoder_layers": 1}),
+    (LayerOptions(positions="none"), {"tie_embeddings": "all", "decoder_layers": 4}),
+]
+
+
+@pytest.mark.parametrize("number", range(len(MODELS)))
+def test_every_kind_of_model_is_exported(two_runs: tuple[Path, Path], tmp_path: Path, number: int) -> None:
     """With random weights, so that every one of them counts."""
-    from dataclasses import replace
-
-    from layers import LayerOptions
-    from models.Transformer import Transformer
-    from tests.helpers import randomise
-    from utils.export.ctranslate2_model import export
-    from utils.training import trained
-
+    options, more = MODELS[number]
     found = trained.load(two_runs[0])
     torch.manual_seed(0)
     size = len(found.tokenizers.src)
-    model = Transformer(
-        size,
-        size,
-        40,
-        32,
-        4,
-        64,
-        3,
-        tie_embeddings=tying,  # type: ignore[arg-type]
-        options=LayerOptions(norm_first=norm_first, activation=activation),  # type: ignore[arg-type]
-    ).eval()
+    model = Transformer(size, size, 40, 32, 4, 64, 3, options=options, **more).eval()
     randomise(model)
     export(replace(found, model=model), tmp_path / "model")
     translator = Translator(model, found.tokenizers, longest=20)

@@ -64,3 +64,43 @@ def test_an_output_layer_with_bias_is_called() -> None:
         logits.flatten(0, 1), tgt[:, 1:].flatten()
     )
     torch.testing.assert_close(loss, expected)
+
+
+class Halved(Transformer):
+    """Does more than its parent."""
+
+    def forward(self, src_ids: Tensor, tgt_ids: Tensor) -> Tensor:
+        return super().forward(src_ids, tgt_ids) / 2
+
+
+class Sized(nn.Module):
+    """Any model may have an attribute of this name."""
+
+    hidden = 16
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.inner = model()
+        self.output = nn.Linear(3, 3, bias=False)
+
+    def forward(self, src_ids: Tensor, tgt_ids: Tensor) -> Tensor:
+        logits: Tensor = self.inner(src_ids, tgt_ids)
+        return logits
+
+
+def test_a_subclass_with_a_forward_of_its_own_is_called() -> None:
+    torch.manual_seed(0)
+    net = Halved(13, 13, 16, 8, 2, 16, 2, dropout_rate=0.0, tie_embeddings="all")
+    plain = Objective(net, CountsCalls(LabelSmoothedCrossEntropy(0.1)))(*batch())[0]
+    torch.testing.assert_close(Objective(net, LabelSmoothedCrossEntropy(0.1))(*batch())[0], plain)
+    assert abs(plain - Objective(model(), LabelSmoothedCrossEntropy(0.1))(*batch())[0]) > 0.01
+
+
+def test_any_model_will_do() -> None:
+    expected = Objective(model(), LabelSmoothedCrossEntropy(0.1))(*batch())[0]
+    torch.testing.assert_close(Objective(Sized(), LabelSmoothedCrossEntropy(0.1))(*batch())[0], expected)
+
+
+def test_half_precision_weights_are_scored_in_float32() -> None:
+    loss, nll = Objective(model().bfloat16(), LabelSmoothedCrossEntropy(0.1))(*batch())
+    assert loss.dtype == nll.dtype == torch.float32
