@@ -7,7 +7,7 @@ from matplotlib.figure import Figure
 
 from utils.atomic import new_file
 
-COLOURS = ("#d1495b", "#4878a8", "#6aa84f", "#e0a030", "#8e63a8", "#7f7f7f")
+COLOURS = ("#d1495b", "#4878a8", "#6aa84f", "#e0a030", "#8e63a8", "#7f7f7f", "#5ab4ac", "#8c510a")
 Points = Sequence[tuple[float, float]]
 
 
