@@ -6,10 +6,10 @@ rounds, memory what the process took at most above what it had before.
 """
 
 import argparse
-import math
 import statistics
 from pathlib import Path
 
+import numpy as np
 import torch
 from torch import nn
 
@@ -67,12 +67,12 @@ def measure(lengths: tuple[int, ...], rounds: int) -> dict[str, list[tuple[float
 
 
 def rows(found: dict[str, list[tuple[float, float]]], lengths: tuple[int, ...]) -> list[list[str]]:
-    """Of a table; the last column is the power of the length with which time grows between the two longest."""
+    """Of a table; the last column is the power of the length with which time grows, fitted over all lengths."""
     return [
         [
             kind,
             *(f"{1000 * taken:,.0f} ms, {mib:,.0f} MiB" for taken, mib in costs),
-            f"{math.log(costs[-1][0] / costs[-2][0]) / math.log(lengths[-1] / lengths[-2]):.2f}",
+            f"{np.polyfit(np.log(lengths), np.log([taken for taken, _ in costs]), 1)[0]:.2f}",
         ]
         for kind, costs in found.items()
     ]
