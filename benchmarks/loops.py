@@ -48,7 +48,8 @@ def pool(score: Callable[[int, int, int], Tensor], values: Tensor, queries: int)
         for t in range(queries):
             scores = [score(b, t, s).exp() for s in range(length)]
             rows.append(torch.stack([e / sum(scores) * values[b, s] for s, e in enumerate(scores)]).sum(0))
-    return torch.stack(rows).unflatten(0, (B, queries))
+    pooled: Tensor = torch.stack(rows).unflatten(0, (B, queries))
+    return pooled
 
 
 def softmax() -> Case:
@@ -185,9 +186,9 @@ def grouped(kv_heads: int) -> Case:
     mask = torch.rand(B, T, S) > 0.3
 
     def theirs() -> Tensor:
-        parts = zip((layer.w_q(q), layer.w_k(k), layer.w_v(k)), (H, kv_heads, kv_heads), strict=True)
-        split = [x.unflatten(-1, (count, -1)).transpose(1, 2) for x, count in parts]
-        out = F.scaled_dot_product_attention(*split, attn_mask=mask.unsqueeze(1), enable_gqa=True)
+        queries = layer.w_q(q).unflatten(-1, (H, -1)).transpose(1, 2)
+        keys, values = (linear(k).unflatten(-1, (kv_heads, -1)).transpose(1, 2) for linear in (layer.w_k, layer.w_v))
+        out = F.scaled_dot_product_attention(queries, keys, values, attn_mask=mask.unsqueeze(1), enable_gqa=True)
         result: Tensor = layer.w_o(out.transpose(1, 2).flatten(2))
         return result
 
@@ -290,6 +291,6 @@ def performer_errors(counts: tuple[int, ...] = (16, 64, 256, 1024, 4096), tries:
     exact, _ = ScaledDotProductAttention(16).attend(q, k, v)
 
     def error(features: int, seed: int) -> float:
-        return (PerformerAttention(16, features, seed=seed)(q, k, v) - exact).square().mean().item()
+        return float((PerformerAttention(16, features, seed=seed)(q, k, v) - exact).square().mean())
 
     return {count: math.sqrt(sum(error(count, seed) for seed in range(tries)) / tries) for count in counts}

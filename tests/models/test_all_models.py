@@ -1,6 +1,7 @@
 """What every model keeps to, whichever it is."""
 
 import math
+from collections.abc import Callable
 
 import pytest
 import torch
@@ -11,7 +12,7 @@ from tests.helpers import HALF_DTYPES, ids_of_lengths
 from utils.training.setup import Model
 
 V = 300
-MODELS = {
+MODELS: dict[str, Callable[[], Model]] = {
     "transformer": lambda: Transformer(V, V, 32, 64, 4, 128, 2, tie_embeddings="all"),
     "rnn": lambda: Seq2SeqAttention(V, V, 32, 64, tie_embeddings="all"),
     "lm": lambda: TransformerLM(V, 32, 64, 4, 128, 2),
@@ -23,8 +24,7 @@ pytestmark = pytest.mark.parametrize("name", MODELS)
 
 def build(name: str, seed: int = 0) -> Model:
     torch.manual_seed(seed)
-    model: Model = MODELS[name]()
-    return model
+    return MODELS[name]()
 
 
 def loss_of(net: Model, name: str) -> torch.Tensor:

@@ -59,10 +59,9 @@ def look(translator: "Translator", source: str, translation: str) -> Attention:
     tgt = close(tokenizers.tgt.encode([translation])[0], model.max_len + 1, bos=True)
     with record_attention(model) as recorded:
         model(translator.batch([src]), translator.batch([tgt[:-1]]))
-    depth = {"cross": model.decoder, "encoder": model.encoder, "decoder": model.decoder}
+    depth = {kind: len(model.encoder.layers if kind == "encoder" else model.decoder.layers) for kind in KINDS}
     weights = {
-        kind: [recorded[name.format(layer)][0][0].cpu() for layer in range(len(depth[kind].layers))]
-        for kind, name in KINDS.items()
+        kind: [recorded[name.format(layer)][0][0].cpu() for layer in range(depth[kind])] for kind, name in KINDS.items()
     }
     return Attention(
         _readable(src, tokenizers.src), _readable(tgt[:-1], tokenizers.tgt), _readable(tgt[1:], tokenizers.tgt), weights
