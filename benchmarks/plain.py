@@ -34,16 +34,9 @@ def _dropout(self: Dropout, x: Tensor) -> Tensor:
 
 
 def _attend(
-    self: ScaledDotProductAttention,
-    q: Tensor,
-    k: Tensor,
-    v: Tensor,
-    mask: Tensor | None = None,
-    *,
-    bias: Tensor | None = None,
-    return_weights: bool = False,
+    self: ScaledDotProductAttention, *inputs: Tensor, bias: Tensor | None = None, return_weights: bool = False
 ) -> Any:
-    out = self.attend(q, k, v, mask, bias)
+    out = self.attend(*inputs, bias=bias)
     return out if return_weights else out[0]
 
 
