@@ -33,10 +33,8 @@ def _dropout(self: Dropout, x: Tensor) -> Tensor:
     return F.dropout(x, self.p, self.training)
 
 
-def _attend(
-    self: ScaledDotProductAttention, *inputs: Tensor, bias: Tensor | None = None, return_weights: bool = False
-) -> Any:
-    out = self.attend(*inputs, bias=bias)
+def _attend(self: ScaledDotProductAttention, *inputs: Tensor, return_weights: bool = False, **bias: Tensor) -> Any:
+    out = self.attend(*inputs, **bias)
     return out if return_weights else out[0]
 
 
