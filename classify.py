@@ -1,7 +1,6 @@
 """Classify sentences with a trained model: ``python classify.py runs/classifier "I like tea."``; see ``--help``."""
 
 import argparse
-import sys
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from pathlib import Path
@@ -44,23 +43,22 @@ def parse(arguments: list[str]) -> argparse.Namespace:
 def main(arguments: list[str]) -> None:
     """Classify as the command line says."""
     said = parse(arguments)
-    lines_of(said.text)  # a model takes a while to load: what is wrong with the text is said before
+    lines = lines_of(said.text)  # before a model is loaded: that takes a while
     found = trained.load(said.run, device=said.device)
     if not isinstance(found.model, TransformerClassifier):
         raise UserError(
             f"{said.run}: a {found.recipe.model.kind}, not a classifier; train one: python train.py classifier"
         )
-    if not found.complete:
-        print(f"{found.folder}: not finished; classifying with step {found.steps[-1]:,}", file=sys.stderr)
-    for portion in _portions(said.text):
+    found.say_if_unfinished("classifying")
+    for portion in _portions(lines):
         for label, probability in classify(found, portion):
             print(f"{label}\t{probability:.4f}" if said.scores else label, flush=True)
 
 
-def _portions(texts: Sequence[str]) -> Iterator[Sequence[str]]:
-    """Lines to classify together."""
-    if texts:
-        yield lines_of(texts)
+def _portions(given: Sequence[str]) -> Iterator[Sequence[str]]:
+    """Lines to classify together: those that are given, or what is typed or piped."""
+    if given:
+        yield given
     elif at_a_terminal():
         yield from ([line] for line in typed_lines())
     else:

@@ -1,7 +1,6 @@
 """Let a language model write: ``python generate.py runs/kftt-lm 京都は``; see also ``--help``."""
 
 import argparse
-import sys
 from pathlib import Path
 
 import torch
@@ -74,8 +73,7 @@ def main(arguments: list[str]) -> None:
     ids = tokenizer.encode([said.prompt])[0]
     if len(ids) + 1 > model.max_len:
         raise UserError(f"the text has {len(ids)} tokens, but the model can read {model.max_len - 1}; shorten it")
-    if not found.complete:
-        print(f"{found.folder}: not finished; writing with step {found.steps[-1]:,}", file=sys.stderr)
+    found.say_if_unfinished("writing")
     device = next(model.parameters()).device
     prompt = torch.tensor([ids] * said.n, dtype=torch.int64, device=device).view(said.n, -1)
     drawn = model.generate(

@@ -84,7 +84,7 @@ def main(arguments: list[str]) -> None:
             raise UserError(f"{option}: says what to draw; add --attention FILE.png")
     if said.attention is not None and said.output is not None:
         raise UserError("--output: does not go with --attention, which prints the one translation")
-    lines_of(said.text)  # a model takes a while to load: what is wrong with the text is said before
+    said.lines = lines_of(said.text)  # before a model is loaded: that takes a while
     if said.input is not None:
         require_file(said.input)
     output = _check_output(said.output) if said.output is not None else None
@@ -150,8 +150,7 @@ def _load(said: argparse.Namespace) -> TextTranslator:
         return exported
     members = load_models([said.run, *said.ensemble], said)
     for member in members:
-        if not member.complete:
-            print(f"{member.folder}: not finished; translating with step {member.steps[-1]:,}", file=sys.stderr)
+        member.say_if_unfinished("translating")
     return Translator.of(members)
 
 
@@ -174,7 +173,7 @@ def _translate_all(
 
 def _portions(said: argparse.Namespace) -> Iterator[Sequence[str]]:
     if said.text:
-        yield lines_of(said.text)
+        yield said.lines
     elif said.input is not None:
         with said.input.open("rb") as file:
             yield from read_portions(file, str(said.input))

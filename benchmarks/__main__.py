@@ -28,16 +28,15 @@ SCALING_ROUNDS = 3
 def own_work(minutes: float) -> searching.Work:
     """A model that every side can load, trained and exported unless it is there, and sentences for it."""
     run = RUNS / "bench"
-    commands = {
-        "train": ["train.py", "mini", "--folder", str(run), "--minutes", str(minutes), "--model.norm_first", "false"],
-        "ctranslate2": ["export.py", str(run), "--to", "ctranslate2"],
-        "ctranslate2-int8": ["export.py", str(run), "--to", "ctranslate2", "--int8"],
-    }
+
+    def command(*words: str) -> None:
+        subprocess.run([sys.executable, *words], cwd=ROOT, check=True)  # noqa: S603
+
     if Run(run).results is None:
-        subprocess.run([sys.executable, *commands["train"]], cwd=ROOT, check=True)  # noqa: S603
-    for model in ("ctranslate2", "ctranslate2-int8"):
+        command("train.py", "mini", "--folder", str(run), "--minutes", str(minutes), "--model.norm_first", "false")
+    for model, more in (("ctranslate2", ()), ("ctranslate2-int8", ("--int8",))):
         if not (run / model).is_dir():
-            subprocess.run([sys.executable, *commands[model]], cwd=ROOT, check=True)  # noqa: S603
+            command("export.py", str(run), "--to", "ctranslate2", *more)
     test = mini().test
     return searching.Work(run, test.src, test.tgt)
 

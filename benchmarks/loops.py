@@ -124,18 +124,31 @@ def seen(layer: SlidingWindowAttention | BigBirdAttention, length: int) -> Tenso
     return torch.tensor([[near(i, j) or min(i, j) < layer.global_tokens for j in range(length)] for i in range(length)])
 
 
+def by_heads(scores: Callable[[int, int, int], list[Tensor]], v: Tensor, queries: int) -> Tensor:
+    """Attend head by head, ``(B, queries, H * K)``.
+
+    Args:
+        scores: of sentence, query and head, how well each key matches; those behind the last may not be seen.
+        v: the values, ``(B, S, H, K)``.
+        queries: how many there are.
+    """
+
+    def head(b: int, i: int, h: int) -> Tensor:
+        weights = torch.stack(scores(b, i, h)).softmax(0)
+        return weights @ v[b, : len(weights), h]
+
+    rows = [torch.cat([head(b, i, h) for h in range(v.shape[2])]) for b in range(len(v)) for i in range(queries)]
+    return torch.stack(rows).view(len(v), queries, -1)
+
+
 def heads(layer: MultiHeadAttention, x: Tensor, score: Score) -> Tensor:
     """Multi-head self-attention, head by head and pair by pair."""
     q, k, v = (linear(x).unflatten(-1, (layer.h, -1)) for linear in (layer.w_q, layer.w_k, layer.w_v))
-    rows = []
-    for b in range(len(x)):
-        for i in range(x.shape[1]):
-            parts = []
-            for h in range(layer.h):
-                scores = torch.stack([score(h, i, j, q[b, i, h], k[b, j, h]) for j in range(x.shape[1])])
-                parts.append(scores.softmax(0) @ v[b, :, h])
-            rows.append(torch.cat(parts))
-    out: Tensor = layer.w_o(torch.stack(rows).unflatten(0, x.shape[:2]))
+
+    def scores(b: int, i: int, h: int) -> list[Tensor]:
+        return [score(h, i, j, q[b, i, h], k[b, j, h]) for j in range(x.shape[1])]
+
+    out: Tensor = layer.w_o(by_heads(scores, v, x.shape[1]))
     return out
 
 
@@ -195,34 +208,34 @@ def grouped(kv_heads: int) -> Case:
     return Case(ours=lambda: layer(q, k, k, mask), theirs=theirs, inputs=[q, k, *layer.parameters()])
 
 
+def relative_heads(layer: RelativeMultiHeadAttention, x: Tensor, memory: Tensor) -> Tensor:
+    """The equation of Transformer-XL, head by head and pair by pair, over a memory and a segment."""
+    context, past = torch.cat([memory, x], dim=1), memory.shape[1]
+    table = positional_encoding(context.shape[1], layer.d_model, x.dtype)
+    q, k, v, r = (
+        linear(y).unflatten(-1, (layer.h, -1))
+        for linear, y in ((layer.w_q, x), (layer.w_k, context), (layer.w_v, context), (layer.w_r, table))
+    )
+
+    def scores(b: int, i: int, h: int) -> list[Tensor]:
+        content, distance = q[b, i, h] + layer.u[h, 0], q[b, i, h] + layer.v[h, 0]
+        seen = range(past + i + 1)
+        return [(content @ k[b, j, h] + distance @ r[past + i - j, h]) / math.sqrt(layer.d_k) for j in seen]
+
+    out: Tensor = layer.w_o(by_heads(scores, v, x.shape[1]))
+    return out
+
+
 def transformer_xl() -> Case:
-    """The equation, pair by pair, over a memory and a segment."""
+    """A segment with a memory, against the equation."""
     layer = RelativeMultiHeadAttention(D, H)
     randomise(layer)
     x, memory = features(B, T, D), torch.randn(B, S, D)
-
-    def loop() -> Tensor:
-        context = torch.cat([memory, x], dim=1)
-        distances = layer.w_r(positional_encoding(S + T, D, x.dtype)).unflatten(-1, (H, -1))
-        q, k, v = (
-            linear(y).unflatten(-1, (H, -1))
-            for linear, y in ((layer.w_q, x), (layer.w_k, context), (layer.w_v, context))
-        )
-        rows = []
-        for b in range(B):
-            for i in range(T):
-                parts = []
-                for h in range(H):
-                    query, seen = q[b, i, h], range(S + i + 1)
-                    content = [(query + layer.u[h, 0]) @ k[b, j, h] for j in seen]
-                    distance = [(query + layer.v[h, 0]) @ distances[S + i - j, h] for j in seen]
-                    scores = (torch.stack(content) + torch.stack(distance)) / math.sqrt(layer.d_k)
-                    parts.append(scores.softmax(0) @ v[b, : S + i + 1, h])
-                rows.append(torch.cat(parts))
-        out: Tensor = layer.w_o(torch.stack(rows).unflatten(0, (B, T)))
-        return out
-
-    return Case(ours=lambda: layer(x, memory), theirs=loop, inputs=[x, *layer.parameters()])
+    return Case(
+        ours=lambda: layer(x, memory),
+        theirs=lambda: relative_heads(layer, x, memory),
+        inputs=[x, *layer.parameters()],
+    )
 
 
 def longer_context() -> Case:

@@ -155,11 +155,6 @@ def write(length: int, beam: int, *, cached: bool) -> float:
         return seconds(lambda: decode(state, limits, SearchOptions(beam=beam)))
 
 
-def warm_up() -> None:
-    """A process's first search is slower."""
-    write(16, 4, cached=True)
-
-
 def by_beam(rounds: int) -> Points:
     """Seconds of searches with beams of different widths."""
     return [(n, statistics.median(write(32, n, cached=True) for _ in range(rounds))) for n in (1, 2, 4, 8, 16, 32)]
@@ -185,7 +180,7 @@ LABELS = {
 
 def measure(rounds: int) -> dict[str, dict[str, Points]]:
     """All curves, by panel and line."""
-    warm_up()
+    write(16, 4, cached=True)  # a process's first search is slower
     panels: dict[str, dict[str, Points]] = {
         "Length": {"": by_length(rounds)},
         "Batch": {"": by_batch(rounds)},

@@ -13,6 +13,7 @@ written into the run's folder.
 import argparse
 from contextlib import ExitStack
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 from benchmarks.contest import PEERS, RESULTS, Side, medians, table, take_turns
@@ -36,26 +37,27 @@ class Contestant:
 
     module: str
     peer: bool = False  # the peers' environment
-    argument: str | None = None  # for the side: an exported model, or how to make batches
+    exported: str | None = None  # a model that export.py has written into the run's folder
+    arguments: tuple[str, ...] = ()  # for the side
     post_norm: bool = False
 
     def can_take_part(self, run: Path, peers: Path | None) -> bool:
         """Whether all it needs is there."""
         return (
             (not self.peer or (peers is not None and TrainedRun(run).is_everyones))
-            and (not (self.argument or "").startswith("ctranslate2") or (run / str(self.argument)).is_dir())
+            and (self.exported is None or (run / self.exported).is_dir())
             and (not self.post_norm or not TrainedRun(run).options["norm_first"])
         )
 
 
 CONTESTANTS = {
     "ours": Contestant("ours_search"),
-    "ours, batches of 64": Contestant("ours_search", argument="sentences"),
+    "ours, batches of 64": Contestant("ours_search", arguments=("sentences",)),
     "JoeyNMT": Contestant("joeynmt_search", peer=True),
     "Marian": Contestant("marian_search", peer=True, post_norm=True),
-    "CTranslate2": Contestant("ctranslate2_search", argument="ctranslate2"),
-    "ours, --engine ctranslate2": Contestant("exported_search", argument="ctranslate2"),
-    "CTranslate2, int8": Contestant("ctranslate2_search", argument="ctranslate2-int8"),
+    "CTranslate2": Contestant("ctranslate2_search", exported="ctranslate2"),
+    "ours, --engine ctranslate2": Contestant("exported_search", exported="ctranslate2"),
+    "CTranslate2, int8": Contestant("ctranslate2_search", exported="ctranslate2-int8"),
 }
 
 
@@ -91,11 +93,11 @@ def compare(sides: dict[str, Side], lines: list[str], search: str, rounds: int) 
     """Let all sides translate, and take their times."""
     result, (beam, batch) = Result(search), SEARCHES[search]
 
-    def speed(name: str) -> float:
+    def speed(name: str, _: int) -> float:
         taken, result.translations[name] = sides[name].ask("translate", lines=lines, beam=beam, batch=batch)
         return len(lines) / float(taken)
 
-    result.speed = take_turns({name: lambda _, name=name: speed(name) for name in sides}, rounds)  # type: ignore[misc]
+    result.speed = take_turns({name: partial(speed, name) for name in sides}, rounds)
     return result
 
 
@@ -120,14 +122,15 @@ def report(work: Work, rounds: int, peers: Path | None, picture: Path) -> str:
     """Measure, draw the speeds, and give tables in Markdown."""
     references = list(read_lines(work.references)) if work.references else None
     taking_part = {name: one for name, one in CONTESTANTS.items() if one.can_take_part(work.run, peers)}
+    first = work.lines("greedy, batches")
     with ExitStack() as stack:
         sides: dict[str, Side] = {}
         for name, one in taking_part.items():
-            extra = [] if one.argument is None else [one.argument]
-            sides[name] = stack.enter_context(Side(one.module, peers if one.peer else None, extra))
+            arguments = one.arguments if one.exported is None else (one.exported,)
+            sides[name] = stack.enter_context(Side(one.module, peers if one.peer else None, arguments))
             sides[name].ask("load", folder=str(work.run.resolve()))
             # Every side's first search is slower, so it does not count.
-            sides[name].ask("translate", lines=work.lines("greedy, batches"), beam=1, batch=BATCH)
+            sides[name].ask("translate", lines=first, beam=1, batch=BATCH)
         results = [compare(sides, work.lines(search), search, rounds) for search in work.searches]
         peaks = [[name, f"{side.ask('peak'):,.0f}"] for name, side in sides.items()]
     bars({result.search: medians(result.speed) for result in results}, "sentences/s", picture)

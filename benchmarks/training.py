@@ -35,14 +35,14 @@ class Contestant:
     module: str
     peer: bool = False  # needs the peers' environment
     unsorted: bool = False
-    argument: str | None = None  # for the side
+    arguments: tuple[str, ...] = ()  # for the side
 
 
 CONTESTANTS = {
     "limit": Contestant("limit"),
     "ours": Contestant("ours"),
     "nn.Transformer": Contestant("torch_transformer"),
-    "nn.Transformer, as it comes": Contestant("torch_transformer", argument="as it comes"),
+    "nn.Transformer, as it comes": Contestant("torch_transformer", arguments=("as it comes",)),
     "Marian": Contestant("marian", peer=True),
     "JoeyNMT": Contestant("joeynmt", peer=True, unsorted=True),
     "JoeyNMT, our batches": Contestant("joeynmt", peer=True),
@@ -110,8 +110,8 @@ def measure(setting: Setting, peers: Path | None, rounds: int) -> Result:
         sides: dict[str, Side] = {}
         for name, contestant in CONTESTANTS.items():
             if not contestant.peer or peers is not None:
-                extra = [] if contestant.argument is None else [contestant.argument]
-                sides[name] = stack.enter_context(Side(contestant.module, peers if contestant.peer else None, extra))
+                python = peers if contestant.peer else None
+                sides[name] = stack.enter_context(Side(contestant.module, python, contestant.arguments))
                 sides[name].ask("build", file=str(folder / f"{contestant.unsorted}.pt"), **asdict(setting.sizes))
                 sides[name].ask("train", index=count)
 

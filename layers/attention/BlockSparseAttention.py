@@ -7,6 +7,7 @@ import torch
 import torch.nn.functional as F
 from torch import Tensor, nn
 
+from layers.attention.attend import soft_weights
 from layers.transformer.Dropout import Dropout
 
 
@@ -93,8 +94,7 @@ class BlockSparseAttention(nn.Module, ABC):
             scores = torch.cat([q_blocks @ k[:, :, None, :first].transpose(-2, -1), scores], dim=-1)
             front = keep[:, None, None, None, :first].expand(-1, 1, count, size, -1)
             seen = torch.cat([front, seen], dim=-1)
-        weights = scores.masked_fill(~seen, torch.finfo(scores.dtype).min).softmax(-1).masked_fill(~seen, 0.0)
-        weights = self.dropout(weights)
+        weights = self.dropout(soft_weights(scores, seen))
         if self.global_tokens:
             out = weights[..., :first] @ v[:, :, None, :first] + weights[..., first:] @ v_blocks
         else:

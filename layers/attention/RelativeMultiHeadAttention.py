@@ -5,6 +5,7 @@ import math
 import torch
 from torch import Tensor, nn
 
+from layers.attention.attend import soft_weights
 from layers.transformer.Dropout import Dropout
 from layers.transformer.linear import xavier_linear
 from layers.transformer.mask import causal_mask
@@ -64,8 +65,7 @@ class RelativeMultiHeadAttention(nn.Module):
         allowed = causal_mask(length, context.shape[1], device=x.device)
         if mask is not None:
             allowed = allowed & (mask.unsqueeze(1) if mask.dim() == 3 else mask)
-        weights = scores.masked_fill(~allowed, torch.finfo(scores.dtype).min).softmax(-1).masked_fill(~allowed, 0.0)
-        heads = self.dropout(weights) @ v  # (B, H, T, K)
+        heads = self.dropout(soft_weights(scores, allowed)) @ v  # (B, H, T, K)
         out: Tensor = self.w_o(heads.transpose(-3, -2).flatten(-2))
         return out
 

@@ -151,10 +151,14 @@ def continuation(text: Path) -> ParallelFiles:
     return ParallelFiles(folder / "before", folder / "text")
 
 
+def text_pairs(text: Path, *, memory: bool) -> ParallelFiles:
+    """Pairs for a language model: with a memory the line before is the source, otherwise nobody reads that."""
+    return continuation(text) if memory else ParallelFiles(text, text)
+
+
 def texts(files: CorpusFiles, *, memory: bool) -> CorpusFiles:
-    """The target side of a corpus for a language model: with the lines before if it has a memory."""
-    pairs = (files.train, files.dev, files.test)
-    return CorpusFiles(*(continuation(pair.tgt) if memory else ParallelFiles(pair.tgt, pair.tgt) for pair in pairs))
+    """The target side of a corpus for a language model."""
+    return CorpusFiles(*(text_pairs(pair.tgt, memory=memory) for pair in (files.train, files.dev, files.test)))
 
 
 def own_text(text: Path, held_out: int, *, memory: bool) -> CorpusFiles:
@@ -164,9 +168,8 @@ def own_text(text: Path, held_out: int, *, memory: bool) -> CorpusFiles:
         UserError: if it is missing, or too short.
     """
     require_file(text)
-    if not memory:
-        return own_files(ParallelFiles(text, text), None, None, held_out, known_as=text)
-    return own_files(continuation(text).swapped(), None, None, held_out, known_as=text).swapped()
+    pairs = text_pairs(text, memory=memory).swapped()  # the text first: by that, lines are held out
+    return own_files(pairs, None, None, held_out, known_as=text).swapped()
 
 
 def own_labelled(tsv: Path, test: Path | None, held_out: int) -> CorpusFiles:

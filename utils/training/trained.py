@@ -2,6 +2,7 @@
 
 import difflib
 import logging
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -36,6 +37,11 @@ class Trained:
     def longest(self) -> int:
         """Tokens, EOS included, of the longest source that it has learnt from."""
         return min(self.recipe.filter.max_len or self.model.max_len, self.model.max_len)
+
+    def say_if_unfinished(self, doing: str) -> None:
+        """Tell who uses a run that has not ended which step they are ``doing`` it with."""
+        if not self.complete:
+            print(f"{self.folder}: not finished; {doing} with step {self.steps[-1]:,}", file=sys.stderr)
 
 
 def load(folder: Path, *, average: int = 1, device: str = "auto") -> Trained:
