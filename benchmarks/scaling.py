@@ -27,6 +27,7 @@ from benchmarks.pictures import Points, curves
 from benchmarks.sides.serve import seconds
 from benchmarks.sides.training import BOS, EOS, Sizes
 from const.path import ROOT
+from layers.transformer.Candidates import ALONE, Candidates
 from models import DecodingState, Transformer
 from utils.dataset.TokenBatchSampler import TokenBatchSampler
 from utils.decoding import SearchOptions
@@ -123,26 +124,29 @@ class Endless(DecodingState):
     def __init__(self, model: Transformer, src_ids: Tensor, *, cached: bool) -> None:
         self._model, self._state = model, model.start(src_ids) if cached else None
         self._memory, self._mask = model.encode(src_ids), model.source_mask(src_ids)
-        self._read = src_ids.new_empty(len(src_ids), 0)
+        self._candidates, self._written = ALONE, src_ids.new_empty(len(src_ids), 0)
 
-    def step(self, tokens: Tensor, wanted: Tensor | None = None) -> Tensor:
+    def read(self, tokens: Tensor) -> Tensor:
         """Read one more token of every row."""
         if self._state is not None:
-            logits = self._state.step(tokens, wanted)
-        else:
-            self._read = torch.cat([self._read, tokens.unsqueeze(1)], 1)
-            candidates = len(tokens) // len(self._memory)
-            logits = self._model.decode(self._read, self._memory, self._mask, candidates=candidates)[:, -1]
-            logits = logits if wanted is None else logits[wanted]
+            return self._state.read(tokens)
+        self._written = torch.cat([self._written, tokens.unsqueeze(1)], 1)
+        decoder, candidates = self._model.decoder, self._candidates
+        hidden: Tensor = decoder(self._written, self._memory, self._mask, candidates=candidates)[:, -1]
+        return hidden
+
+    def score(self, hidden: Tensor) -> Tensor:
+        """Logits, with an end that is out of reach."""
+        logits: Tensor = self._model.output(hidden)
         logits[:, EOS] = -1e4
         return logits
 
-    def select(self, rows: Tensor, sentences: Tensor | None = None) -> None:
+    def select(self, rows: Tensor, candidates: Candidates, sentences: Tensor | None = None) -> None:
         """Go on with some rows; no sentence leaves early."""
         if self._state is not None:
-            self._state.select(rows, sentences)
+            self._state.select(rows, candidates, sentences)
         else:
-            self._read = self._read[rows]
+            self._written, self._candidates = self._written[rows], candidates
 
 
 def write(length: int, beam: int, *, cached: bool) -> float:

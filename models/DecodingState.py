@@ -4,29 +4,33 @@ from abc import ABC, abstractmethod
 
 from torch import Tensor
 
+from layers.transformer.Candidates import Candidates
+
 
 class DecodingState(ABC):
     """A batch that is being decoded, and all that the model remembers of it between two steps.
 
-    It has ``B`` sentences and ``R`` rows: each sentence has equally many candidates, one after another. In the
-    beginning every sentence has one.
+    It has sentences, and rows, which are their candidates. In the beginning every sentence has one.
     """
 
     @abstractmethod
-    def step(self, tokens: Tensor, wanted: Tensor | None = None) -> Tensor:
-        """Read one more token of every row, ``(R,)``, and score what may follow it, ``(R, V)``.
-
-        Args:
-            tokens: one for each row.
-            wanted: the rows whose scores are wanted, ``(W,)``, for which the result is then ``(W, V)``; all unless
-                given.
-        """
+    def read(self, tokens: Tensor) -> Tensor:
+        """Read one more token of every row, ``(R,)``, and give what the next one is predicted from, ``(R, D)``."""
 
     @abstractmethod
-    def select(self, rows: Tensor, sentences: Tensor | None = None) -> None:
+    def score(self, hidden: Tensor) -> Tensor:
+        """Score every next token, ``(R, V)``, given what some of the rows were read to be, ``(R, D)``."""
+
+    def step(self, tokens: Tensor) -> Tensor:
+        """Read one more token of every row, ``(R,)``, and score what may follow it, ``(R, V)``."""
+        return self.score(self.read(tokens))
+
+    @abstractmethod
+    def select(self, rows: Tensor, candidates: Candidates, sentences: Tensor | None = None) -> None:
         """Go on with some rows, and some sentences, only.
 
         Args:
-            rows: which rows, grouped by sentence, equally many each; one may come several times.
-            sentences: which sentences they belong to, in order; all of them unless given.
+            rows: which rows, in any order; one may come several times.
+            candidates: to which sentence each of them belongs.
+            sentences: which sentences are left, in order; all unless given.
         """

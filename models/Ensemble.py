@@ -6,6 +6,7 @@ from collections.abc import Sequence
 import torch
 from torch import Tensor, nn
 
+from layers.transformer.Candidates import Candidates
 from models.Decodable import Decodable
 from models.DecodingState import DecodingState
 
@@ -43,15 +44,23 @@ class EnsembleState(DecodingState):
 
     def __init__(self, states: Sequence[DecodingState]) -> None:
         self._states = states
+        self._widths: list[int] = []  # of what each of them predicts from
 
-    def step(self, tokens: Tensor, wanted: Tensor | None = None) -> Tensor:
-        """Read one more token of every row, ``(R,)``, and score what may follow those that are wanted, ``(W, V)``."""
-        return log_mean([state.step(tokens, wanted) for state in self._states])
+    def read(self, tokens: Tensor) -> Tensor:
+        """Read one more token of every row, ``(R,)``: what all members predict from, side by side."""
+        parts = [state.read(tokens) for state in self._states]
+        self._widths = [part.shape[-1] for part in parts]
+        return torch.cat(parts, dim=-1)
 
-    def select(self, rows: Tensor, sentences: Tensor | None = None) -> None:
+    def score(self, hidden: Tensor) -> Tensor:
+        """Log-probabilities ``(R, V)``."""
+        parts = hidden.split(self._widths, dim=-1)
+        return log_mean([state.score(part) for state, part in zip(self._states, parts, strict=True)])
+
+    def select(self, rows: Tensor, candidates: Candidates, sentences: Tensor | None = None) -> None:
         """Go on with some rows, and some sentences, only."""
         for state in self._states:
-            state.select(rows, sentences)
+            state.select(rows, candidates, sentences)
 
 
 def log_mean(logits: Sequence[Tensor]) -> Tensor:

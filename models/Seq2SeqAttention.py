@@ -5,6 +5,7 @@ from torch import Tensor, nn
 from torch.nn.utils.rnn import pack_padded_sequence, pad_packed_sequence
 
 from layers.attention.AdditiveAttention import AdditiveAttention
+from layers.transformer.Candidates import ALONE, Candidates
 from layers.transformer.Dropout import Dropout
 from layers.transformer.Embedding import Embedding
 from layers.transformer.linear import xavier_linear
@@ -94,14 +95,22 @@ class Seq2SeqAttention(nn.Module):
         return memory, torch.tanh(self.begin(last[-1]))  # the backward GRU has read the whole sentence
 
     def step(
-        self, embedded: Tensor, hidden: Tensor, keys: Tensor, memory: Tensor, lengths: Tensor
+        self,
+        embedded: Tensor,
+        hidden: Tensor,
+        keys: Tensor,
+        memory: Tensor,
+        lengths: Tensor,
+        *,
+        candidates: Candidates = ALONE,
     ) -> tuple[Tensor, Tensor]:
         """Read a target token of every row, ``(R, D)``: the next state, and what to predict from, ``(R, 4D)``.
 
-        A sentence may have several rows, its candidates, one after another: they are more queries to the same keys.
+        A sentence may have several rows, its candidates: they are more queries to the same keys.
         """
-        queries = hidden.view(len(memory), -1, hidden.shape[-1])  # (B, candidates, D)
-        context = self.attention.attend(queries, keys, memory, lengths).flatten(0, 1)  # (R, 2D)
+        queries = candidates.together(hidden.unsqueeze(1), len(memory))  # (B, K, D)
+        context = self.attention.attend(queries, keys, memory, lengths)  # (B, K, 2D)
+        context = candidates.apart(context, 1).squeeze(1)  # (R, 2D)
         hidden = self.cell(torch.cat([embedded, context], -1), hidden)  # (R, D)
         return hidden, torch.cat([hidden, context, embedded], -1)
 
@@ -127,16 +136,22 @@ class Seq2SeqState(DecodingState):
         self._memory, self._hidden = model.encode(src_ids)
         self._keys = model.attention.W_k(self._memory)  # once a sentence
         self._lengths = (src_ids != model.pad_idx).sum(1)
+        self._candidates = ALONE
 
-    def step(self, tokens: Tensor, wanted: Tensor | None = None) -> Tensor:
-        """Read one more token of every row, ``(R,)``, and score what may follow those that are wanted, ``(W, V)``."""
+    def read(self, tokens: Tensor) -> Tensor:
+        """Read one more token of every row, ``(R,)``."""
         model, embedded = self._model, self._model.tgt_embedding(tokens)
-        self._hidden, features = model.step(embedded, self._hidden, self._keys, self._memory, self._lengths)
-        return model.predict(features if wanted is None else features[wanted])
+        source = self._keys, self._memory, self._lengths
+        self._hidden, features = model.step(embedded, self._hidden, *source, candidates=self._candidates)
+        return features
 
-    def select(self, rows: Tensor, sentences: Tensor | None = None) -> None:
+    def score(self, hidden: Tensor) -> Tensor:
+        """Logits ``(R, V)``."""
+        return self._model.predict(hidden)
+
+    def select(self, rows: Tensor, candidates: Candidates, sentences: Tensor | None = None) -> None:
         """Go on with some rows, and some sentences, only."""
-        self._hidden = self._hidden[rows]
+        self._hidden, self._candidates = self._hidden[rows], candidates
         if sentences is not None:
             self._memory, self._keys = self._memory[sentences], self._keys[sentences]
             self._lengths = self._lengths[sentences]

@@ -1,9 +1,9 @@
 """The Transformer, an encoder–decoder for translation (Vaswani et al. 2017, "Attention is all you need")."""
 
-import torch
 from torch import Tensor, nn
 
 from layers.transformer.cache import DecoderCache
+from layers.transformer.Candidates import ALONE, Candidates
 from layers.transformer.linear import xavier_linear
 from layers.transformer.mask import pad_mask
 from layers.transformer.options import PAPER, LayerOptions
@@ -96,7 +96,7 @@ class Transformer(nn.Module):
         memory_mask: Tensor | None = None,
         *,
         cache: DecoderCache | None = None,
-        candidates: int = 1,
+        candidates: Candidates = ALONE,
     ) -> Tensor:
         """Score every next token, given the encoded source.
 
@@ -105,8 +105,8 @@ class Transformer(nn.Module):
             memory: what :meth:`encode` returned, ``(B, S, D)``.
             memory_mask: what :meth:`source_mask` returned. Without it, the padding of the source is seen.
             cache: made by :meth:`new_cache`. One cache serves one batch: each call adds its positions.
-            candidates: how many translations of each sentence there are; ``tgt_ids`` has them one after another,
-                ``B * candidates`` rows in all.
+            candidates: which rows of ``tgt_ids`` are translations of which sentence: ``Candidates(3)`` if there are
+                three of each, one after another. One each unless given.
 
         Returns:
             Logits ``(B, T, V)``, a row for each of ``tgt_ids``.
@@ -123,17 +123,9 @@ class Transformer(nn.Module):
         memory: Tensor,
         memory_mask: Tensor | None,
         cache: DecoderCache | None = None,
-        candidates: int = 1,
+        candidates: Candidates = ALONE,
     ) -> Tensor:
-        sources, targets = memory.shape[:-2], tgt_ids.shape[:-1]
-        if candidates > 1:
-            sources = torch.Size((sources.numel() * candidates,))
-        if targets != sources:
-            each = f", {candidates} candidates each," if candidates > 1 else ""
-            raise ValueError(
-                f"source and target must be equally many sentences, got {tuple(memory.shape[:-2])}{each} "
-                f"and {tuple(targets)}"
-            )
+        candidates.check(memory.shape[:-2], tgt_ids.shape[:-1])
         hidden: Tensor = self.decoder(tgt_ids, memory, memory_mask, cache=cache, candidates=candidates)  # (B, T, D)
         return hidden
 

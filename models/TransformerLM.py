@@ -4,6 +4,7 @@ import torch
 from torch import Tensor, nn
 
 from layers.transformer.cache import DecoderCache, DecoderLayerCache
+from layers.transformer.Candidates import Candidates
 from layers.transformer.Dropout import Dropout
 from layers.transformer.Embedding import Embedding
 from layers.transformer.linear import xavier_linear
@@ -192,8 +193,8 @@ class LanguageModelState(DecodingState):
         if model.memory and context_ids.shape[1] > 0:
             self._memories, self._mask = model.remember(context_ids)
 
-    def step(self, tokens: Tensor, wanted: Tensor | None = None) -> Tensor:
-        """Read one more token of every row, ``(R,)``, and score what may follow those that are wanted, ``(W, V)``."""
+    def read(self, tokens: Tensor) -> Tensor:
+        """Read one more token of every row, ``(R,)``."""
         model, ids = self._model, tokens.unsqueeze(1)
         if model.memory:
             hidden, given = model._read_after(ids, self._memories, self._mask)
@@ -202,11 +203,14 @@ class LanguageModelState(DecodingState):
             self._memories = [torch.cat(pair, dim=1) for pair in zip(before, given, strict=True)]
         else:
             hidden = model._read(ids, self._cache)
-        hidden = hidden.squeeze(1)
-        logits: Tensor = model.output(hidden if wanted is None else hidden[wanted])
+        return hidden.squeeze(1)  # (R, 1, D) -> (R, D)
+
+    def score(self, hidden: Tensor) -> Tensor:
+        """Logits ``(R, V)``."""
+        logits: Tensor = self._model.output(hidden)
         return logits
 
-    def select(self, rows: Tensor, sentences: Tensor | None = None) -> None:  # noqa: ARG002 - rows say it all
-        """Go on with some rows only."""
+    def select(self, rows: Tensor, candidates: Candidates, sentences: Tensor | None = None) -> None:  # noqa: ARG002
+        """Go on with some rows only. They have no source, so nothing else matters."""
         self._cache.select(rows)
         self._memories, self._mask = [memory[rows] for memory in self._memories], self._mask[rows]

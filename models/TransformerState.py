@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from torch import Tensor
 
+from layers.transformer.Candidates import ALONE, Candidates
 from models.DecodingState import DecodingState
 
 if TYPE_CHECKING:
@@ -21,19 +22,23 @@ class TransformerState(DecodingState):
     def __init__(self, model: "Transformer", src_ids: Tensor) -> None:
         self._model = model
         self._memory, self._mask = model.encode(src_ids), model.source_mask(src_ids)
-        self._cache = model.new_cache()
+        self._cache, self._candidates = model.new_cache(), ALONE
 
-    def step(self, tokens: Tensor, wanted: Tensor | None = None) -> Tensor:
-        """Read one more token of every row, ``(R,)``, and score what may follow those that are wanted, ``(W, V)``."""
-        candidates = len(tokens) // len(self._memory)
-        ids = tokens.unsqueeze(1)  # (R, 1)
-        hidden = self._model.decoder(ids, self._memory, self._mask, cache=self._cache, candidates=candidates)
-        hidden = hidden.squeeze(1)  # (R, 1, D) -> (R, D)
-        logits: Tensor = self._model.output(hidden if wanted is None else hidden[wanted])  # the widest product of all
+    def read(self, tokens: Tensor) -> Tensor:
+        """Read one more token of every row, ``(R,)``."""
+        decoder, ids = self._model.decoder, tokens.unsqueeze(1)  # (R, 1)
+        hidden = decoder(ids, self._memory, self._mask, cache=self._cache, candidates=self._candidates)
+        rows: Tensor = hidden.squeeze(1)  # (R, 1, D) -> (R, D)
+        return rows
+
+    def score(self, hidden: Tensor) -> Tensor:
+        """Logits ``(R, V)``."""
+        logits: Tensor = self._model.output(hidden)
         return logits
 
-    def select(self, rows: Tensor, sentences: Tensor | None = None) -> None:
+    def select(self, rows: Tensor, candidates: Candidates, sentences: Tensor | None = None) -> None:
         """Go on with some rows, and some sentences, only."""
+        self._candidates = candidates
         self._cache.select(rows, sentences)
         if sentences is not None:
             self._memory, self._mask = self._memory[sentences], self._mask[sentences]

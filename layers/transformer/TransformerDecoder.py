@@ -4,6 +4,7 @@ import torch
 from torch import Tensor, nn
 
 from layers.transformer.cache import DecoderCache, DecoderLayerCache
+from layers.transformer.Candidates import ALONE, Candidates
 from layers.transformer.Dropout import Dropout
 from layers.transformer.Embedding import Embedding
 from layers.transformer.mask import causal_mask, check_mask, pad_mask
@@ -49,7 +50,7 @@ class TransformerDecoderLayer(nn.Module):
         mask_self: Tensor | None = None,
         *,
         cache: DecoderLayerCache | None = None,
-        candidates: int = 1,
+        candidates: Candidates = ALONE,
     ) -> Tensor:
         """Transform ``tgt``, ``(B, T, D)``, looking at ``src``, ``(B, S, D)``.
 
@@ -60,7 +61,7 @@ class TransformerDecoderLayer(nn.Module):
             mask_self: which target positions may be seen, broadcastable to ``(B, T, T)``; with a cache, the
                 last dimension covers the cached positions too.
             cache: keys and values of earlier steps; those of ``tgt`` are added to it.
-            candidates: how many rows of ``tgt``, one after another, look at the same sentence of ``src``.
+            candidates: which rows of ``tgt`` look at which sentence of ``src``; one each unless given.
 
         Returns:
             As ``tgt``.
@@ -70,11 +71,12 @@ class TransformerDecoderLayer(nn.Module):
         x: Tensor = self.add_norm_1(tgt, lambda y: self.self_attention(y, y, y, mask_self, cache=cache_self))
 
         def look(y: Tensor) -> Tensor:
-            # To attention, the candidates of a sentence are just more positions that look at it: so its keys and
-            # values are there once, however many candidates there are.
-            together = y.reshape(-1, candidates * y.shape[-2], y.shape[-1]) if candidates > 1 else y
+            if candidates is ALONE:
+                alone: Tensor = self.cross_attention(y, src, src, mask_src_tgt, cache=cache_cross)
+                return alone
+            together = candidates.together(y, len(src))
             seen: Tensor = self.cross_attention(together, src, src, mask_src_tgt, cache=cache_cross)
-            return seen.view_as(y)
+            return candidates.apart(seen, y.shape[-2])
 
         x = self.add_norm_2(x, look)
         x = self.add_norm_3(x, self.ffn)
@@ -131,7 +133,7 @@ class TransformerDecoder(nn.Module):
         mask_self: Tensor | None = None,
         *,
         cache: DecoderCache | None = None,
-        candidates: int = 1,
+        candidates: Candidates = ALONE,
     ) -> Tensor:
         """Decode ``tgt_ids``, ``(B, T)``, looking at ``src``, ``(B, S, D)``.
 
@@ -142,12 +144,12 @@ class TransformerDecoder(nn.Module):
             mask_self: which target positions may be seen, broadcastable to ``(B, T, T)``; unless given, the
                 past without padding. A mask of your own replaces that: combine it with ``pad_mask`` by ``&``.
             cache: made by :meth:`new_cache`, and filled by the calls that came before.
-            candidates: how many rows of ``tgt_ids``, one after another, are translations of the same sentence of
-                ``src``; its keys and values are computed once for all of them. ``mask_src_tgt`` must then be the
-                same for all target positions, ``(B, 1, S)``.
+            candidates: which rows of ``tgt_ids`` are translations of which sentence of ``src``; its keys and values
+                are computed once for all of them. ``mask_src_tgt`` must then be the same for all target positions,
+                ``(B, 1, S)``. One each unless given.
 
         Returns:
-            ``(B, T, D)``, with ``B * candidates`` rows.
+            ``(B, T, D)``, as many rows as ``tgt_ids`` has.
 
         Raises:
             ValueError: if the sentence is too long, or a mask or the cache does not fit.
@@ -159,7 +161,7 @@ class TransformerDecoder(nn.Module):
         # What does not fit is refused before the cache is touched.
         if cache is not None:
             cache.check(tgt_ids.shape[:-1], len(self.layers))
-        looking = tgt_ids.shape if candidates == 1 else (src.shape[0], 1)  # candidates see the same
+        looking = tgt_ids.shape if candidates is ALONE else (src.shape[0], 1)  # candidates see the same
         for mask, queries, keys in (
             (mask_src_tgt, looking, src.shape[-2]),
             (mask_self, tgt_ids.shape, offset + length),
@@ -170,7 +172,7 @@ class TransformerDecoder(nn.Module):
         if cache is not None:
             mask_pad = cache.extend_mask(mask_pad)  # (B, 1, offset + T)
         if mask_self is None:
-            mask_self = mask_pad & causal_mask(length, offset + length, device=tgt_ids.device)
+            mask_self = _past(mask_pad, length)
         for i, layer in enumerate(self.layers):
             layer_cache = None if cache is None else cache.layers[i]
             x = layer(x, src, mask_src_tgt, mask_self, cache=layer_cache, candidates=candidates)
@@ -180,3 +182,13 @@ class TransformerDecoder(nn.Module):
     def new_cache(self) -> DecoderCache:
         """An empty cache for incremental decoding."""
         return DecoderCache([DecoderLayerCache() for _ in self.layers])
+
+
+def _past(mask_pad: Tensor, length: int) -> Tensor | None:
+    """What the last ``length`` positions may see of all, whose padding mask is given: the past without padding.
+
+    A single position without padding before it may see everything. Then there is no mask, which is faster.
+    """
+    if length == 1 and not torch.compiler.is_compiling() and mask_pad.all():
+        return None
+    return mask_pad & causal_mask(length, mask_pad.shape[-1], device=mask_pad.device)

@@ -3,6 +3,7 @@
 from layers.transformer.AddNorm import AddNorm
 from layers.transformer.AlibiBias import AlibiBias
 from layers.transformer.cache import DecoderCache, DecoderLayerCache, KeyValueCache
+from layers.transformer.Candidates import Candidates
 from layers.transformer.Dropout import Dropout
 from layers.transformer.Embedding import Embedding
 from layers.transformer.FFN import FFN
@@ -26,6 +27,7 @@ __all__ = [
     "AddNorm",
     "AddPositionalEncoding",
     "AlibiBias",
+    "Candidates",
     "DecoderCache",
     "DecoderLayerCache",
     "Dropout",

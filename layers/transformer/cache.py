@@ -7,6 +7,8 @@ from torch import Tensor
 
 from layers.transformer.linear import Joined
 
+ROOM = 16  # positions that a cache begins with; it doubles when they are used up
+
 
 @dataclass
 class KeyValueCache:
@@ -39,7 +41,8 @@ class KeyValueCache:
         else:
             start, end = self.length, self.length + k.shape[-2]
             if not self._buffers or self._buffers[0].shape[-2] < end:
-                self._buffers = _with_room(self.k, 2 * end), _with_room(self.v, 2 * end)
+                room = max(ROOM, 2 * end)
+                self._buffers = _with_room(self.k, room), _with_room(self.v, room)
             for buffer, new in zip(self._buffers, (k, v), strict=True):
                 buffer[..., start:end, :] = new
             self.k, self.v = (buffer[..., :end, :] for buffer in self._buffers)
@@ -48,14 +51,17 @@ class KeyValueCache:
     def select(self, rows: Tensor) -> None:
         """Keep only these rows of the batch, in this order; one may come several times.
 
-        Where they stay as many, those that stay in their place are not copied.
+        Where they do not become more, those that stay in their place are not copied.
         """
         if self.k is None or self.v is None:
             return
-        if self._buffers and len(rows) == len(self.k):
-            moved = (rows != torch.arange(len(rows), device=rows.device)).nonzero().squeeze(1)
+        count = len(rows)
+        if self._buffers and count <= len(self.k):
+            moved = (rows != torch.arange(count, device=rows.device)).nonzero().squeeze(1)
             for held in (self.k, self.v):
                 held[moved] = held[rows[moved]]
+            self.k, self.v = self.k[:count], self.v[:count]
+            self._buffers = tuple(buffer[:count] for buffer in self._buffers)
         else:
             self.k, self.v, self._buffers = self.k[rows], self.v[rows], ()
 
@@ -111,8 +117,7 @@ class DecoderCache:
 
         Args:
             rows: which target rows.
-            sentences: which sentences of the source; all unless given. Each has equally many of the rows, its
-                candidates, one after another.
+            sentences: which sentences of the source; all unless given.
         """
         if self.mask is not None:
             self.mask = self.mask[rows]

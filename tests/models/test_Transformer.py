@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 from torch import Tensor, nn
 from torch.export import Dim
 
-from layers import AddNorm, LayerOptions, ScaledDotProductAttention
+from layers import AddNorm, Candidates, LayerOptions, ScaledDotProductAttention
 from models import Transformer
 from models.tying import Tying
 from tests.helpers import HALF_DTYPES, assert_all_gradients, ids_of_lengths, randomise
@@ -264,13 +264,25 @@ def test_candidates_share_the_source_and_change_nothing() -> None:
     src, tgt = ids_of_lengths([5, 7], 11), ids_of_lengths([4, 4, 4, 4, 4, 4], 13)
     memory, mask = net.encode(src), net.source_mask(src)
     expected = net.decode(tgt, memory.repeat_interleave(3, 0), mask.repeat_interleave(3, 0))
-    torch.testing.assert_close(net.decode(tgt, memory, mask, candidates=3), expected)
+    torch.testing.assert_close(net.decode(tgt, memory, mask, candidates=Candidates(3)), expected)
     cache = net.new_cache()
-    steps = [net.decode(tgt[:, t : t + 1], memory, mask, cache=cache, candidates=3) for t in range(4)]
+    steps = [net.decode(tgt[:, t : t + 1], memory, mask, cache=cache, candidates=Candidates(3)) for t in range(4)]
     torch.testing.assert_close(torch.cat(steps, 1), expected)
     cross = cache.layers[0].cross_attention.k
     assert cross is not None
     assert len(cross) == 2, "keys of the source are held once a sentence"
+
+
+def test_rows_may_stand_anywhere_in_a_table_that_is_not_full() -> None:
+    """Two candidates of one sentence and one of another, in no order, against the source repeated for each."""
+    net = model().eval()
+    src, tgt = ids_of_lengths([5, 7, 3], 11), ids_of_lengths([4, 4, 4], 13)
+    memory, mask = net.encode(src), net.source_mask(src)
+    candidates = Candidates(2, torch.tensor([5, 0, 1]))  # of sentences 2, 0 and 0
+    expected = net.decode(tgt, memory[[2, 0, 0]], mask[[2, 0, 0]])
+    torch.testing.assert_close(net.decode(tgt, memory, mask, candidates=candidates), expected)
+    with pytest.raises(ValueError, match=r"equally many sentences, got \(3,\), 2 candidates each, and \(2,\)"):
+        net.decode(tgt[:2], memory, mask, candidates=candidates)
 
 
 def test_wrong_numbers_of_candidates_are_refused() -> None:
@@ -278,12 +290,12 @@ def test_wrong_numbers_of_candidates_are_refused() -> None:
     src = ids_of_lengths([5, 7], 11)
     memory = net.encode(src)
     with pytest.raises(ValueError, match=r"equally many sentences, got \(2,\), 3 candidates each, and \(4,\)"):
-        net.decode(ids_of_lengths([3] * 4, 13), memory, candidates=3)
+        net.decode(ids_of_lengths([3] * 4, 13), memory, candidates=Candidates(3))
     with pytest.raises(ValueError, match=r"equally many sentences, got \(2,\) and \(4,\)"):
         net.decode(ids_of_lengths([3] * 4, 13), memory)
     by_position = torch.ones(2, 3, 7, dtype=torch.bool)
     with pytest.raises(ValueError, match="does not fit attention scores"):
-        net.decode(ids_of_lengths([3] * 4, 13), memory, by_position, candidates=2)
+        net.decode(ids_of_lengths([3] * 4, 13), memory, by_position, candidates=Candidates(2))
 
 
 def test_a_state_goes_on_with_chosen_rows_and_sentences() -> None:
@@ -293,10 +305,26 @@ def test_a_state_goes_on_with_chosen_rows_and_sentences() -> None:
     with torch.inference_mode():
         state = net.start(src)
         state.step(torch.tensor([4, 5, 6]))
-        state.select(torch.tensor([0, 0, 1, 1, 2, 2]))
+        state.select(torch.tensor([0, 0, 1, 1, 2, 2]), Candidates(2))
         state.step(torch.tensor([7, 8, 9, 10, 11, 12]))
-        state.select(torch.tensor([1, 0, 5, 5]), torch.tensor([0, 2]))
+        state.select(torch.tensor([1, 0, 5, 5]), Candidates(2), torch.tensor([0, 2]))
         logits = state.step(torch.tensor([4, 4, 5, 6]))
         prefixes = torch.tensor([[4, 8, 4], [4, 7, 4], [6, 12, 5], [6, 12, 6]])
         expected = net(src[[0, 0, 2, 2]], prefixes)[:, -1]
+    torch.testing.assert_close(logits, expected)
+
+
+def test_a_state_goes_on_with_rows_in_any_order_and_number() -> None:
+    """Sentences have different numbers of candidates, and the rows of one need not stand together."""
+    net = model().eval()
+    src = ids_of_lengths([5, 7, 3], 11)
+    with torch.inference_mode():
+        state = net.start(src)
+        state.step(torch.tensor([4, 5, 6]))
+        state.select(torch.tensor([2, 0, 1, 0]), Candidates(2, torch.tensor([4, 1, 2, 0])))
+        state.step(torch.tensor([7, 8, 9, 10]))
+        state.select(torch.tensor([3, 0, 3]), Candidates(3, torch.tensor([2, 3, 0])), torch.tensor([0, 2]))
+        logits = state.step(torch.tensor([4, 5, 6]))
+        prefixes = torch.tensor([[4, 10, 4], [6, 7, 5], [4, 10, 6]])
+        expected = net(src[[0, 2, 0]], prefixes)[:, -1]
     torch.testing.assert_close(logits, expected)

@@ -1,6 +1,7 @@
 """Which tokens a search goes on with."""
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import torch
@@ -12,6 +13,33 @@ BLOCK = 32  # tokens of which only the best is looked at first
 
 
 @dataclass(frozen=True)
+class Found:
+    """Next tokens of every row, and their log-probabilities, ``(R, W)`` each."""
+
+    log_probs: Tensor
+    tokens: Tensor
+
+    @classmethod
+    def join(cls, parts: "Sequence[Found]") -> "Found":
+        """What was found for some rows, and for those that follow them."""
+        if len(parts) == 1:
+            return parts[0]
+        return cls(torch.cat([part.log_probs for part in parts]), torch.cat([part.tokens for part in parts]))
+
+    def in_table(self, so_far: Tensor, places: Tensor) -> "Found":
+        """By sentence and candidate, ``(B, K, W)`` each; -inf where there is no candidate.
+
+        Args:
+            so_far: log-probabilities of the candidates themselves, ``(B, K)``, which are added.
+            places: where in this table, counted sentence by sentence, each row stands, ``(R,)``.
+        """
+        size, shape = (so_far.numel(), self.tokens.shape[1]), (*so_far.shape, self.tokens.shape[1])
+        log_probs = self.log_probs.new_full(size, -math.inf).index_copy_(0, places, self.log_probs).view(shape)
+        tokens = self.tokens.new_zeros(size).index_copy_(0, places, self.tokens).view(shape)
+        return Found(log_probs + so_far.unsqueeze(-1), tokens)
+
+
+@dataclass(frozen=True)
 class Choice:
     """Candidates one token longer, ``(B, W)`` each; a log-probability of -inf means that there is none."""
 
@@ -20,25 +48,43 @@ class Choice:
     tokens: Tensor
 
 
-def choose_best(log_probs: Tensor, so_far: Tensor, count: int, rows: Tensor | None = None) -> Choice:
+def choose_best(found: Found, so_far: Tensor, places: Tensor, count: int) -> Choice:
     """The likeliest of all continuations of a sentence's candidates, best first.
 
     Args:
-        log_probs: of every next token, ``(W, V)``.
-        so_far: of the candidates themselves, ``(B, K)``.
+        found: for every row at least as many as are to be chosen, or all there are.
+        so_far: see :meth:`Found.in_table`, as for ``places``.
+        places: of the rows.
         count: how many to give; fewer if there are not so many.
-        rows: to which candidate of all ``B * K`` each row belongs, ``(W,)``; there is one for each unless given.
     """
-    sentences, candidates = so_far.shape
-    each = min(count, log_probs.shape[1])  # no more than these can come from one candidate
-    best, tokens = top(log_probs, each)  # (W, each)
-    if rows is not None:
-        shape = (sentences * candidates, each)
-        best = best.new_full(shape, -math.inf).index_copy_(0, rows, best)
-        tokens = tokens.new_zeros(shape).index_copy_(0, rows, tokens)
-    totals = best.view(sentences, candidates, each) + so_far.unsqueeze(-1)
-    chosen, places = totals.flatten(1).topk(min(count, candidates * each), dim=1)
-    return Choice(chosen, places // each, tokens.view(sentences, -1).gather(1, places))
+    table, each = found.in_table(so_far, places), found.tokens.shape[1]
+    chosen, order = table.log_probs.flatten(1).topk(min(count, so_far.shape[1] * each), dim=1)
+    return Choice(chosen, order // each, table.tokens.flatten(1).gather(1, order))
+
+
+def choose_all(found: Found, so_far: Tensor, places: Tensor) -> Choice:
+    """Every continuation that was found."""
+    table = found.in_table(so_far, places)
+    parents = torch.arange(so_far.shape[1], device=places.device).repeat_interleave(found.tokens.shape[1])
+    tokens = table.tokens.flatten(1)
+    return Choice(table.log_probs.flatten(1), parents.expand_as(tokens), tokens)
+
+
+def find_best(log_probs: Tensor, count: int) -> Found:
+    """The likeliest tokens of every row ``(R, V)``; all of them if they are not so many."""
+    return Found(*top(log_probs, min(count, log_probs.shape[1])))
+
+
+def draw(log_probs: Tensor, count: int, options: SearchOptions, generator: torch.Generator) -> Found:
+    """Random tokens for every row ``(R, V)``, each independent of the others.
+
+    The log-probabilities are the model's own, whatever the temperature. Where they are not finite, nothing is drawn.
+    """
+    weights = restrict(log_probs, options).softmax(-1)  # (R, V)
+    broken = weights.isnan().any(-1)
+    weights[broken] = 1.0  # any token will do: its log-probability says that there is none
+    tokens = torch.multinomial(weights, count, replacement=True, generator=generator)  # (R, count)
+    return Found(log_probs.masked_fill(broken.unsqueeze(-1), -math.inf).gather(1, tokens), tokens)
 
 
 def top(scores: Tensor, count: int) -> tuple[Tensor, Tensor]:
@@ -63,25 +109,6 @@ def _top_by_blocks(scores: Tensor, count: int) -> tuple[Tensor, Tensor]:
     row = torch.arange(len(chosen), device=chosen.device).unsqueeze(1)
     best, within = blocks[row, chosen].flatten(1).topk(count, dim=1)
     return best, chosen.gather(1, within // BLOCK) * BLOCK + within % BLOCK
-
-
-def choose_at_random(
-    log_probs: Tensor, so_far: Tensor, draws: int, options: SearchOptions, generator: torch.Generator
-) -> Choice:
-    """Draw tokens for every candidate, ``draws`` each, and each independent of the others.
-
-    The log-probabilities are the model's own, whatever the temperature. Where they are not finite, nothing is drawn.
-    """
-    candidates = log_probs.shape[1]
-    weights = restrict(log_probs, options).softmax(-1)  # (B, K, V)
-    broken = weights.isnan().any(-1)
-    weights[broken] = 1.0  # any token will do: its log-probability says that there is none
-    log_probs = log_probs.masked_fill(broken.unsqueeze(-1), -math.inf)
-    tokens = torch.multinomial(weights.flatten(0, 1), draws, replacement=True, generator=generator)
-    tokens = tokens.view(len(log_probs), candidates * draws)  # (B, W)
-    parents = torch.arange(candidates, device=tokens.device).repeat_interleave(draws).expand_as(tokens)
-    rows = log_probs.gather(2, tokens.view(len(log_probs), candidates, draws)).flatten(1)
-    return Choice(rows + so_far.gather(1, parents), parents, tokens)
 
 
 def restrict(log_probs: Tensor, options: SearchOptions) -> Tensor:

@@ -2,17 +2,20 @@
 
 import math
 from dataclasses import dataclass, field
+from functools import partial
 
 import torch
 from torch import Tensor
 
+from layers.transformer.Candidates import Candidates
 from models.Decodable import Decodable
 from models.DecodingState import DecodingState
-from utils.decoding.choose import Choice, choose_at_random, choose_best, forbid_repeats
+from utils.decoding.choose import Choice, Found, choose_all, choose_best, draw, find_best, forbid_repeats
 from utils.decoding.Hypothesis import Hypothesis
 from utils.decoding.SearchOptions import SearchOptions
 from utils.text.special import BOS, EOS, PAD
 
+AT_ONCE = 128  # rows that are scored together on a CPU
 LEAVE = 0.75  # finished sentences leave the batch when no more than this share of it is left
 
 
@@ -47,39 +50,53 @@ def decode(state: DecodingState, limits: Tensor, options: SearchOptions) -> list
     """
     beam = _Beam(limits, options)
     generator = torch.Generator(limits.device).manual_seed(options.seed)
+
+    def find(log_probs: Tensor) -> Found:
+        return draw(log_probs, beam.draws, options, generator) if options.sample else find_best(log_probs, beam.wanted)
+
     while True:
-        rows = beam.rows
-        log_probs = state.step(beam.last, rows).float().log_softmax(-1)  # (W, V)
-        beam.forbid(log_probs, rows)
-        if options.sample:
-            log_probs = log_probs.unflatten(0, beam.log_probs.shape)  # (B, K, V)
-            choice = choose_at_random(log_probs, beam.log_probs, beam.draws, options, generator)
-        else:
-            choice = choose_best(log_probs, beam.log_probs, beam.wanted, rows)
-        rows, sentences = beam.advance(choice)
-        if len(rows) == 0:
+        hidden = state.read(beam.last)  # (R, D)
+        found: list[Found] = []
+        for rows in _parts(hidden):
+            log_probs = state.score(hidden[rows]).float().log_softmax(-1)  # (r, V)
+            beam.forbid(log_probs, rows)
+            found.append(find(log_probs))
+        chosen, sentences = beam.advance(Found.join(found))
+        if len(chosen) == 0:
             return beam.results()
-        state.select(rows, sentences)
+        state.select(chosen, Candidates(beam.table.shape[1], beam.places), sentences)
+
+
+def _parts(hidden: Tensor) -> list[slice]:
+    """Which rows are scored together: on a CPU, so many that their logits are in its cache when the best are sought."""
+    size = AT_ONCE if hidden.is_cpu else len(hidden)
+    return [slice(begin, begin + size) for begin in range(0, len(hidden), size)]
 
 
 @dataclass
 class _Beam:
-    """The candidates of a batch: ``B`` sentences that are still in it, ``K`` candidates each."""
+    """The candidates of a batch.
+
+    There are ``B`` sentences still in it, and a table has room for ``K`` candidates of each. Most of them have fewer:
+    so a model sees only rows, ``R`` of them, each a candidate that exists.
+    """
 
     limits: Tensor  # (B,)
     options: SearchOptions
-    log_probs: Tensor = field(init=False)  # (B, K), -inf where there is no candidate
-    history: Tensor = field(init=False)  # (B, K, T)
-    places: Tensor = field(init=False)  # how many candidates of each sentence may still finish, (B,)
+    table: Tensor = field(init=False)  # log-probabilities, (B, K), -inf where there is no candidate
+    places: Tensor = field(init=False)  # where in the table each row stands, counted sentence by sentence, (R,)
+    history: Tensor = field(init=False)  # the tokens of each row, (R, T)
+    left: Tensor = field(init=False)  # how many candidates of each sentence may still finish, (B,)
     worst: Tensor = field(init=False)  # the score that a candidate must beat to be among the n best, (B,)
     sentences: Tensor = field(init=False)  # which of the results they are, (B,)
     finished: list[list[Hypothesis]] = field(init=False)
 
     def __post_init__(self) -> None:
         count, device = len(self.limits), self.limits.device
-        self.log_probs = torch.zeros(count, 1, device=device)
-        self.history = torch.full((count, 1, 1), BOS, device=device)
-        self.places = torch.full((count,), self.options.width, device=device)
+        self.table = torch.zeros(count, 1, device=device)
+        self.places = torch.arange(count, device=device)
+        self.history = torch.full((count, 1), BOS, device=device)
+        self.left = torch.full((count,), self.options.width, device=device)
         self.worst = torch.full((count,), -math.inf, device=device)
         self.sentences = torch.arange(count, device=device)
         self.finished = [[] for _ in range(count)]
@@ -87,7 +104,7 @@ class _Beam:
     @property
     def last(self) -> Tensor:
         """The newest token of every row, ``(R,)``."""
-        return self.history[..., -1].flatten()
+        return self.history[:, -1]
 
     @property
     def draws(self) -> int:
@@ -97,39 +114,33 @@ class _Beam:
     @property
     def wanted(self) -> int:
         """How many continuations of a sentence to look at; if all of the beam finish, as many others go on."""
-        return 2 * self.options.beam if self.options.refill else int(self.places.max())
+        return 2 * self.options.beam if self.options.refill else int(self.left.max())
 
-    @property
-    def rows(self) -> Tensor | None:
-        """The rows that hold a candidate, ``(W,)``; None if all do. Sentences may have fewer than there is room for."""
-        there = self.log_probs.flatten() > -math.inf
-        return None if self.options.sample or there.all() else there.nonzero().squeeze(1)
-
-    def forbid(self, log_probs: Tensor, rows: Tensor | None) -> None:
+    def forbid(self, log_probs: Tensor, rows: slice) -> None:
         """Make impossible what must not come next, in place.
 
         Args:
-            log_probs: of every next token, ``(W, V)``.
-            rows: which rows these are, ``(W,)``; all unless given.
+            log_probs: of every next token of some rows, ``(r, V)``.
+            rows: which.
         """
         if self.options.no_repeat:
-            history = self.history[..., 1:].flatten(0, 1)
-            forbid_repeats(log_probs, history if rows is None else history[rows], self.options.no_repeat)
+            forbid_repeats(log_probs, self.history[rows, 1:], self.options.no_repeat)
         log_probs[:, PAD] = log_probs[:, BOS] = -math.inf
         at_limit = self.limits <= self.history.shape[-1]
         if at_limit.any():
-            at_limit = at_limit.repeat_interleave(self.log_probs.shape[1])
-            at_limit = at_limit if rows is None else at_limit[rows]
-            end = log_probs[at_limit, EOS]
-            log_probs[at_limit] = -math.inf
-            log_probs[at_limit, EOS] = end
+            ending = at_limit[self.places[rows] // self.table.shape[1]]
+            end = log_probs[ending, EOS]
+            log_probs[ending] = -math.inf
+            log_probs[ending, EOS] = end
 
-    def advance(self, choice: Choice) -> tuple[Tensor, Tensor | None]:
-        """Take what was chosen, and put aside what is finished.
+    def advance(self, found: Found) -> tuple[Tensor, Tensor | None]:
+        """Choose what goes on of all that was found for the rows, and put aside what is finished.
 
         Returns:
             Which rows go on, and which sentences if not all.
         """
+        choose = choose_all if self.options.sample else partial(choose_best, count=self.wanted)
+        choice = choose(found, self.table, self.places)  # (B, W)
         rank = torch.arange(choice.tokens.shape[1], device=choice.tokens.device)
         there = choice.log_probs.isfinite()
         ended = there & (choice.tokens == EOS)
@@ -138,44 +149,45 @@ class _Beam:
             ended &= rank < self.options.beam
             going &= going.cumsum(1) <= self.options.beam
         elif not self.options.sample:
-            ended &= rank < self.places.unsqueeze(1)
-            going &= rank < self.places.unsqueeze(1)
-        self._finish(choice, ended)
-        self.places = self.places - ended.sum(1)
-        going &= self.places.unsqueeze(1) > 0
+            ended &= rank < self.left.unsqueeze(1)
+            going &= rank < self.left.unsqueeze(1)
+        parents = self._rows().gather(1, choice.parents)
+        self._finish(choice, parents, ended)
+        self.left = self.left - ended.sum(1)
+        going &= self.left.unsqueeze(1) > 0
         log_probs = choice.log_probs.masked_fill(~going, -math.inf)
         going &= ~self._is_hopeless(log_probs).unsqueeze(1)
-        alive = going.any(1)
-        if not alive.any():
-            return rank[:0], None
-        width = int(going.sum(1).max())
-        order = going.logical_not().to(torch.int8).argsort(dim=1, stable=True)[:, :width]  # those that go on first
-        log_probs = log_probs.masked_fill(~going, -math.inf).gather(1, order)
-        parents, tokens = choice.parents.gather(1, order), choice.tokens.gather(1, order)
-        return self._go_on(log_probs, parents, tokens, alive)
+        return self._go_on(log_probs, parents, choice.tokens, going)
 
-    def _go_on(self, log_probs: Tensor, parents: Tensor, tokens: Tensor, alive: Tensor) -> tuple[Tensor, Tensor | None]:
-        """Continue with these candidates; finished sentences leave if that is worth the while."""
-        candidates = self.log_probs.shape[1]
-        settled = settle(parents)
-        log_probs, parents, tokens = (x.gather(1, settled) for x in (log_probs, parents, tokens))
-        sentence = torch.arange(len(alive), device=alive.device)
-        leaving = int(alive.sum()) <= LEAVE * len(alive)
-        if leaving:
-            sentence = alive.nonzero().squeeze(1)
-            log_probs, parents, tokens = log_probs[sentence], parents[sentence], tokens[sentence]
-            self.limits, self.places, self.worst = self.limits[sentence], self.places[sentence], self.worst[sentence]
-            self.sentences = self.sentences[sentence]
-        rows = sentence.unsqueeze(1) * candidates + parents  # (B, K)
-        self.log_probs = log_probs
-        self.history = torch.cat([self.history.flatten(0, 1)[rows], tokens.unsqueeze(-1)], dim=-1)
-        return rows.flatten(), sentence if leaving else None
+    def _rows(self) -> Tensor:
+        """Which row stands at each place of the table, ``(B, K)``; anything where there is none."""
+        rows = torch.empty_like(self.table, dtype=torch.int64)
+        rows.view(-1)[self.places] = torch.arange(len(self.places), device=rows.device)
+        return rows
 
-    def _finish(self, choice: Choice, ended: Tensor) -> None:
+    def _go_on(self, log_probs: Tensor, parents: Tensor, tokens: Tensor, going: Tensor) -> tuple[Tensor, Tensor | None]:
+        """Continue with some of these candidates, ``(B, W)``; finished sentences leave if that is worth the while."""
+        alive, sentences = going.any(1), None
+        if int(alive.sum()) <= LEAVE * len(alive):
+            sentences = alive.nonzero().squeeze(1)
+            log_probs, parents, tokens, going = (x[sentences] for x in (log_probs, parents, tokens, going))
+            self.limits, self.left, self.worst = self.limits[sentences], self.left[sentences], self.worst[sentences]
+            self.sentences = self.sentences[sentences]
+        rank = going.cumsum(1)
+        most = int(rank.max()) if len(rank) else 0
+        rank += torch.arange(len(rank), device=rank.device).unsqueeze(1) * most - 1  # now counted through the table
+        order = settle(parents[going])
+        rows, self.places = parents[going][order], rank[going][order]
+        self.table = log_probs.new_full((len(rank), most), -math.inf)
+        self.table.view(-1)[self.places] = log_probs[going][order]
+        self.history = torch.cat([self.history[rows], tokens[going][order].unsqueeze(1)], dim=1)
+        return rows, sentences
+
+    def _finish(self, choice: Choice, parents: Tensor, ended: Tensor) -> None:
         """Put candidates aside that came to their end."""
         length = self.history.shape[-1]  # BOS not counted, EOS counted
         index, place = ended.nonzero(as_tuple=True)
-        tokens = self.history[index, choice.parents[index, place], 1:].tolist()
+        tokens = self.history[parents[index, place], 1:].tolist()
         for row, sentence, path, log_prob in zip(
             index.tolist(),
             self.sentences[index].tolist(),
@@ -204,23 +216,25 @@ class _Beam:
 
 
 def settle(parents: Tensor) -> Tensor:
-    """An order in which as many candidates as possible stand where the one that they continue stood.
+    """An order in which as many rows as possible stand where the one that they continue stood.
 
     What a model remembers of those need not be moved.
 
     Args:
-        parents: which candidate each one continues, ``(B, K)``.
+        parents: which row each one continues, ``(R,)``.
 
     Returns:
-        ``(B, K)``, which of them stands in each place.
+        ``(R,)``, which of them stands in each place.
     """
-    earlier = torch.ones(parents.shape[1], parents.shape[1], dtype=torch.bool, device=parents.device).tril(-1)
-    twins = parents.unsqueeze(2) == parents.unsqueeze(1)  # (B, K, K)
-    stays = ~(twins & earlier).any(2) & (parents < parents.shape[1])  # the first with its parent, if that place is left
-    taken = (torch.arange(parents.shape[1], device=parents.device).unsqueeze(1) == parents.unsqueeze(1)).any(2)
-    others, free = (mask.to(torch.int8).argsort(dim=1, stable=True) for mask in (stays, taken))
-    places = torch.empty_like(parents).scatter_(1, others, free)
-    return places.where(~stays, parents).argsort(dim=1)
+    index = torch.arange(len(parents), device=parents.device)
+    # Of those that continue the same row, the first may stay, if there still is a place of that number.
+    at = torch.where(parents < len(parents), parents, len(parents))
+    first = index.new_full((len(parents) + 1,), len(parents)).scatter_reduce_(0, at, index, "amin")[:-1]
+    order, stays = first, torch.zeros_like(index, dtype=torch.bool)
+    free = first == len(parents)
+    stays[first[~free]] = True
+    order[free] = index[~stays]
+    return order
 
 
 def _sorted(found: list[Hypothesis]) -> list[Hypothesis]:
