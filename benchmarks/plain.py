@@ -2,13 +2,12 @@
 
 Every fast path stands beside a plain one, and tests prove them equal one by one. This puts all plain ones in place at
 once, so that a whole run can be compared with the same run of ``train.py``: the quality must be the same, the time is
-what the fast paths save. (Muon's polynomials are the exception: four chosen ones are not equal to five of the original,
-they do as well.)
+what the fast paths save.
 
 - dropout draws each element by itself;
 - attention is written out, and queries, keys and values are projected one after the other;
 - the logits of the whole batch are made, padding included, and automatic differentiation takes their gradient;
-- Muon takes five steps with the original polynomial, matrix by matrix.
+- Muon makes whole matrices orthogonal, not their short sides.
 """
 
 import sys
@@ -25,7 +24,7 @@ from layers.transformer import Dropout
 from train import main
 from utils.command import run as run_command
 from utils.training.loss import LabelSmoothedCrossEntropy
-from utils.training.Muon import REPEATED, Muon, orthogonalise
+from utils.training.Muon import Muon, orthogonalise
 from utils.training.Objective import Objective
 
 
@@ -49,10 +48,6 @@ def _loss(self: LabelSmoothedCrossEntropy, logits: Tensor, labels: Tensor) -> tu
     return (1 - self.smoothing) * nll + self.smoothing * of_all, nll.detach()
 
 
-def _orthogonalise(matrix: Tensor, _: object = None) -> Tensor:
-    return orthogonalise(matrix, REPEATED)
-
-
 @contextmanager
 def plain_paths() -> Iterator[None]:
     """Nothing is fast here."""
@@ -63,7 +58,7 @@ def plain_paths() -> Iterator[None]:
         (sys.modules[FFN.__module__], "project_jointly", _project),
         (Objective, "_plain_output", lambda *_: None),
         (LabelSmoothedCrossEntropy, "forward", _loss),
-        (sys.modules[Muon.__module__], "orthogonalise_fast", _orthogonalise),
+        (sys.modules[Muon.__module__], "orthogonalise_fast", orthogonalise),
     )
     with ExitStack() as stack:
         for owner, name, plain in replaced:

@@ -10,7 +10,7 @@ from layers.transformer import Dropout
 from models import Transformer
 from train import Trainer
 from utils.training.loss import LabelSmoothedCrossEntropy
-from utils.training.Muon import REPEATED, Muon
+from utils.training.Muon import Muon
 from utils.training.optimizers import OptimizerPair
 
 
@@ -21,7 +21,7 @@ def losses(activation: str) -> list[float]:
     net = Transformer(40, 40, 12, 16, 4, 32, 2, dropout_rate=0.0, tie_embeddings="all", options=options).double()
     inner = [weight for name, weight in net.named_parameters() if "ffn" in name and weight.dim() == 2]
     rest = [weight for weight in net.parameters() if not any(weight is other for other in inner)]
-    optimizer = OptimizerPair(Muon(inner, 0.02, polynomials=REPEATED), torch.optim.Adam(rest, 0.01))
+    optimizer = OptimizerPair(Muon(inner, 0.02), torch.optim.Adam(rest, 0.01))
     trainer = Trainer(net, optimizer, LabelSmoothedCrossEntropy(0.1), None, "cpu")
     batches = [(ids_of_lengths([9, 4, 7], 40), ids_of_lengths([8, 10, 2], 40)) for _ in range(4)]
     return [trainer.train_step(src, tgt) for src, tgt in batches]
