@@ -148,7 +148,7 @@ class Trainer:
         norm = nn.utils.get_total_norm([parameter.grad for parameter in parameters if parameter.grad is not None])
         finite = finite and bool(norm.isfinite())
         if finite:
-            if clip is not None:
+            if clip is not None and norm > clip:
                 nn.utils.clip_grads_with_norm_(parameters, clip, norm)
             self.optimizer.step()
             self.average.update(progress.step, self._total())

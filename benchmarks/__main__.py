@@ -1,8 +1,9 @@
 """All measurements of speed, in one table: ``python -m benchmarks`` (``make bench``).
 
-Writes ``speed.md`` and pictures into ``benchmarks/results``. Needs a quiet machine and, with the peers (``make
-peers``), most of an hour. Unless you give a run to search with, a small one is trained on the corpus that comes with
-the project.
+Writes ``speed.md`` and pictures into ``benchmarks/results``; parts that are not measured stay as they are. Needs a
+quiet machine and, with the peers (``make peers``), most of an hour. Unless you give a run to search with, a small one
+is trained on the corpus that comes with the project. With ``--files TRAIN.en TRAIN.ja DEV.en DEV.ja`` it also shows how
+good a translator is after so many minutes of training on them, an hour more.
 """
 
 import argparse
@@ -15,7 +16,7 @@ from pathlib import Path
 
 import torch
 
-from benchmarks import scaling, searching, training
+from benchmarks import quality, scaling, searching, training
 from benchmarks.contest import PEERS, RESULTS
 from const.path import ROOT, RUNS
 from utils.atomic import new_file
@@ -23,6 +24,8 @@ from utils.dataset.corpora import mini
 from utils.training.Run import Run
 
 SCALING_ROUNDS = 3
+QUALITY_MINUTES = [8.0, 30.0]
+PARTS = ("training", "searching", "scaling", "quality")  # in the order of the report
 
 
 def own_work(minutes: float) -> searching.Work:
@@ -49,14 +52,15 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--run", type=Path, help="folder of a run to search with (default: one on the corpus mini)")
     parser.add_argument("--source", type=Path, help="sentences for it to translate, one a line")
     parser.add_argument("--references", type=Path, help="their translations, for BLEU")
-    parser.add_argument("--parts", default="training,searching,scaling", help="what to measure (%(default)s)")
+    parser.add_argument("--files", type=Path, nargs=4, metavar="FILE", help="to train on, for the part quality")
+    parser.add_argument("--parts", help="what to measure (training,searching,scaling, and with --files quality)")
     parser.add_argument("--rounds", type=int, default=5, help="of which the median counts (%(default)s)")
     parser.add_argument("--peers", type=Path, default=PEERS, help="interpreter that has the peers (%(default)s)")
     parser.add_argument("--to", type=Path, default=RESULTS, help="folder for what was measured (%(default)s)")
     args = parser.parse_args(arguments)
     if (args.run is None) != (args.source is None):
         parser.error("--run and --source go together")
-    for path in filter(None, (args.source, args.references)):
+    for path in filter(None, (args.source, args.references, *(args.files or ()))):
         if not path.is_file():
             parser.error(f"{path}: there is no such file")
     if args.run is not None and not (args.run / "recipe.toml").is_file():
@@ -77,20 +81,41 @@ def main(arguments: list[str] | None = None) -> None:
         "searching": search,
         "scaling": lambda: scaling.report(SCALING_ROUNDS, args.to),
     }
-    chosen = args.parts.split(",")
+    if args.files is not None:
+        parts["quality"] = lambda: quality.report(quality.Files(*args.files), QUALITY_MINUTES, peers, args.to)
+    chosen = list(parts) if args.parts is None else args.parts.split(",")
     for name in chosen:
         if name not in parts:
-            parser.error(f"--parts {name}: choose from {', '.join(parts)}")
-    machine = (
-        f"{os.cpu_count()} cores ({platform.machine()}), Python {platform.python_version()}, torch {torch.__version__}"
-    )
-    turns = f"medians of {args.rounds} rounds in which the sides took turns (scaling: of {SCALING_ROUNDS}, by itself)"
-    texts = [f"# Speed\n\n{machine}; {turns}."]
+            parser.error(f"--parts {name}: choose from {', '.join(parts)}; quality needs --files")
     for name in chosen:
-        texts.append(f"## {name.capitalize()}\n\n![{name}]({name}.png)\n\n{parts[name]()}")
-        print(f"\n{texts[-1]}", flush=True)
-        with new_file(args.to / "speed.md") as fresh:  # after each part: what is measured is not lost
-            fresh.write_text("\n\n".join(texts) + "\n", encoding="utf-8")
+        measured = f"{circumstances(name, args.rounds)}\n\n![{name}]({name}.png)\n\n{parts[name]()}"
+        print(f"\n## {name.capitalize()}\n\n{measured}", flush=True)
+        # After each part: what is measured is not lost, and what is not measured now stays as it was.
+        write_down(args.to / "speed.md", name, measured)
+
+
+def circumstances(part: str, rounds: int) -> str:
+    """Where and how a part was measured."""
+    machine = f"{os.cpu_count()} cores ({processor()})"
+    software = f"Python {platform.python_version()}, torch {torch.__version__}"
+    how = {"scaling": f"medians of {SCALING_ROUNDS}", "quality": "one run each"}
+    return f"{machine}, {software}; {how.get(part, f'medians of {rounds} rounds in which the sides took turns')}."
+
+
+def processor() -> str:
+    """What the system says of its processor: its architecture, and the instructions that torch uses."""
+    return f"{platform.machine()}, {torch.backends.cpu.get_cpu_capability()}"
+
+
+def write_down(file: Path, part: str, text: str) -> None:
+    """Put a part into a report, in place of what stood there of it; its other parts stay."""
+    before = file.read_text(encoding="utf-8") if file.exists() else ""
+    sections = dict.fromkeys((one.capitalize() for one in PARTS), "")
+    sections |= dict(section.split("\n\n", 1) for section in before.rstrip().split("\n\n## ")[1:])
+    sections[part.capitalize()] = text
+    texts = [f"## {name}\n\n{section}" for name, section in sections.items() if section]
+    with new_file(file) as fresh:
+        fresh.write_text("\n\n".join(["# Speed", *texts]) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,37 +1,75 @@
-"""How good a translator is after so many minutes: ``python -m benchmarks.quality``.
+"""How good a translator is after so many minutes: ``python -m benchmarks.quality TRAIN.en TRAIN.ja DEV.en DEV.ja``.
 
-Dev BLEU against minutes of training, this project beside JoeyNMT with a model of the same size on the same pairs and
-vocabulary. First train with ``python train.py``, for as many minutes and in as many runs as you like. Then teach
-JoeyNMT, and compare:
-
-    .peers/bin/python -m benchmarks.sides.joeynmt_quality RUN TRAIN.en TRAIN.ja DEV.en joeynmt.json --minutes 30
-    python -m benchmarks.quality RUN [RUN …] --joeynmt joeynmt.json --references DEV.ja
+Dev BLEU against minutes of training on your files, into Japanese: this project beside JoeyNMT with a model of the same
+size, the same pairs and the same vocabulary, one after the other. So it takes twice the minutes, and some more to
+translate. What has been trained is kept in ``runs/``, and a second call only reports.
 
 Our minutes include validation, JoeyNMT's do not. A run's learning rate falls to zero at the end of its budget, so the
-score of a short run is better than that of a long one on its way.
+score of a short run is better than that of a long one on its way: give several budgets to see that.
 """
 
 import argparse
 import json
+import subprocess
+import sys
+from dataclasses import dataclass
 from pathlib import Path
 
-from benchmarks.contest import table
+import numpy as np
+
+from benchmarks.contest import PEERS, RESULTS, table
 from benchmarks.pictures import Points, curves
+from const.path import ROOT, RUNS
 from utils.evaluation import BleuScore
 from utils.text.lines import read_lines
 from utils.training.Run import Run
+
+VALIDATIONS = 20  # of a run of ours
+
+
+@dataclass(frozen=True)
+class Files:
+    """What is learnt from, and what is translated on the way."""
+
+    train_src: Path
+    train_tgt: Path
+    dev_src: Path
+    dev_tgt: Path
+
+
+def train_ours(files: Files, minutes: float) -> Path:
+    """The folder of a run for so many minutes. It goes on if it was interrupted; if it is finished, that was all."""
+    folder = RUNS / f"quality-{minutes:g}"
+    data = {"--src": files.train_src, "--tgt": files.train_tgt}
+    data |= {"--data.dev_src": files.dev_src, "--data.dev_tgt": files.dev_tgt}
+    options = {"--folder": folder, "--minutes": f"{minutes:g}", "--validation.times": VALIDATIONS, **data}
+    _call(sys.executable, "train.py", "small", *(word for option in options.items() for word in option))
+    return folder
+
+
+def train_theirs(files: Files, minutes: float, run: Path, peers: Path) -> Path:
+    """What JoeyNMT says on the way, with the vocabulary and sizes of a run of ours; it is taught unless it was."""
+    file = run / "joeynmt.json"
+    if not file.exists():
+        fresh = file.with_suffix(".new")
+        module, inputs = "benchmarks.sides.joeynmt_quality", (files.train_src, files.train_tgt, files.dev_src)
+        _call(peers, "-m", module, run, *inputs, fresh, "--minutes", f"{minutes:g}")
+        fresh.replace(file)
+    return file
+
+
+def _call(*words: object) -> None:
+    command = [str(word.absolute() if isinstance(word, Path) else word) for word in words]
+    subprocess.run(command, cwd=ROOT, check=True)  # noqa: S603
 
 
 def ours(folder: Path) -> Points:
     """Minutes and BLEU of every validation of a run."""
     run = Run(folder)
-    seconds = {row["step"]: row["seconds"] for row in map(json.loads, (folder / "timing.jsonl").open())}
-    rate = max(seconds.values()) / max(seconds)  # of steps between two notes of the time
-    return [
-        (seconds.get(row["step"], row["step"] * rate) / 60, row["bleu"])
-        for row in run.metrics.rows(kind="dev")
-        if row.get("bleu")
-    ]
+    noted = [(row["step"], row["seconds"]) for row in run.timing.rows()]
+    steps, seconds = zip(*noted, strict=True)
+    validated = [row for row in run.metrics.rows(kind="dev") if "bleu" in row]
+    return [(float(np.interp(row["step"], steps, seconds)) / 60, row["bleu"]) for row in validated]
 
 
 def theirs(file: Path, references: Path) -> tuple[Points, float]:
@@ -41,29 +79,74 @@ def theirs(file: Path, references: Path) -> tuple[Points, float]:
     return points, bleu(rows[-1]["translations"]["5"], right).score
 
 
+def at(points: Points, minutes: float) -> float | None:
+    """The newest score after so many minutes; None before the first."""
+    scores = [score for when, score in points if when <= minutes + 0.05]
+    return scores[-1] if scores else None
+
+
+def passes(points: Points, score: float) -> float | None:
+    """The first minute in which a score is reached; None if it is not."""
+    return next((when for when, reached in points if reached >= score), None)
+
+
+def rows(lines: dict[str, Points]) -> list[list[str]]:
+    """Of a table: what every line had reached whenever the last one was looked at, or one of them ended."""
+    *_, last = lines.values()
+    moments = sorted({round(when, 1) for when, _ in last} | {round(points[-1][0], 1) for points in lines.values()})
+
+    def cell(points: Points, moment: float) -> str:
+        score = at(points, moment) if moment <= points[-1][0] + 0.05 else None
+        return "" if score is None else f"{score:.2f}"
+
+    return [[f"{moment:.1f}", *(cell(points, moment) for points in lines.values())] for moment in moments]
+
+
+def report(files: Files, budgets: list[float], peers: Path | None, folder: Path) -> str:
+    """Train what is not there yet, draw the curves, and give a table in Markdown.
+
+    Args:
+        files: to train on.
+        budgets: minutes of our runs; JoeyNMT gets the longest.
+        peers: the interpreter that has JoeyNMT; without it ours is alone.
+        folder: for the picture.
+    """
+    longest = max(budgets)
+    runs = {minutes: train_ours(files, minutes) for minutes in sorted(budgets)}
+    lines: dict[str, Points] = {f"ours, {minutes:g} minutes": ours(run) for minutes, run in runs.items()}
+    text = ""
+    if peers is not None:
+        lines["JoeyNMT"], beam = theirs(train_theirs(files, longest, runs[longest], peers), files.dev_tgt)
+        last = lines["JoeyNMT"][-1][1]
+        when = {name: passes(points, last) for name, points in lines.items() if name != "JoeyNMT"}
+        reached = ", ".join(f"{name}: {'never' if m is None else f'{m:.1f}'}" for name, m in when.items())
+        text = (
+            f"\n\nJoeyNMT's last score, {last:.2f}, is reached after so many minutes by {reached}. "
+            f"(JoeyNMT with a beam of 5: {beam:.2f}; all others are greedy.)"
+        )
+    title = "Time to quality"
+    curves({title: lines}, {title: ("minutes of training", "dev BLEU (greedy)")}, folder / "quality.png")
+    return table(("minutes", *lines), rows(lines)) + text
+
+
 def main(arguments: list[str] | None = None) -> None:
-    """Print a table in Markdown, and draw the curves."""
+    """Train, compare and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("runs", type=Path, nargs="+", metavar="RUN", help="folders of finished runs of ours")
-    parser.add_argument("--joeynmt", type=Path, required=True, help="what benchmarks.sides.joeynmt_quality wrote")
-    parser.add_argument("--references", type=Path, required=True, help="translations of the dev sentences")
-    parser.add_argument("--picture", type=Path, help="file for the curves")
+    for name in ("train_src", "train_tgt", "dev_src", "dev_tgt"):
+        parser.add_argument(name, type=Path, metavar=name.upper())
+    parser.add_argument("--minutes", type=float, nargs="+", default=[30], help="budgets of our runs (%(default)s)")
+    parser.add_argument("--peers", type=Path, default=PEERS, help="interpreter that has JoeyNMT (%(default)s)")
+    parser.add_argument("--to", type=Path, default=RESULTS, help="folder for the picture (%(default)s)")
     args = parser.parse_args(arguments)
-    lines: dict[str, Points] = {}
-    for folder in args.runs:
-        points = ours(folder)
-        if not points:
-            parser.error(f"{folder}: has no BLEU; name finished runs of translators")
-        lines[f"ours, {folder.name}, {points[-1][0]:.0f} minutes"] = points
-    lines["JoeyNMT"], beam = theirs(args.joeynmt, args.references)
-    rows = [
-        [name, *(f"{minutes:.1f}: {score:.2f}" for minutes, score in points[-6:])] for name, points in lines.items()
-    ]
-    print(table(("side", *["minutes: BLEU"] * 6), [row + [""] * (7 - len(row)) for row in rows]))
-    print(f"\nJoeyNMT at the end with a beam of 5: {beam:.2f}; all others are greedy")
-    if args.picture is not None:
-        title = "Time to quality"
-        curves({title: lines}, {title: ("minutes of training", "dev BLEU (greedy)")}, args.picture)
+    files = Files(args.train_src, args.train_tgt, args.dev_src, args.dev_tgt)
+    for path in vars(files).values():
+        if not path.is_file():
+            parser.error(f"{path}: there is no such file")
+    if min(args.minutes) <= 0:
+        parser.error(f"--minutes {min(args.minutes):g}: must be greater than 0")
+    if not args.peers.exists():
+        print(f"{args.peers}: there is none, so JoeyNMT is left out; make it with: make peers")
+    print(report(files, args.minutes, args.peers if args.peers.exists() else None, args.to))
 
 
 if __name__ == "__main__":

@@ -3,7 +3,8 @@
 Sentences a second, greedily and with a beam of 5, one sentence at a time and in batches; BLEU, if there are references;
 and how many translations are the same as ours. Each side is a process of its own; they take turns round by round, and
 the figures are medians. Batches of this project and of CTranslate2 hold 4,096 tokens, those of the others 64 sentences;
-JoeyNMT takes them in the order of the file, as its own command does. So ours is also measured with batches of 64.
+JoeyNMT takes them in the order of the file, as its own command does. So ours is also measured with batches of 64, and
+with ``--refill``, which is CTranslate2's rule for when a search is over.
 
 Marian and JoeyNMT need an environment of their own: ``make peers`` makes it. Marian's model is post-norm, so it takes
 part if the run is (``python train.py … --model.norm_first false``). CTranslate2 takes the models that ``export.py`` has
@@ -53,6 +54,7 @@ class Contestant:
 CONTESTANTS = {
     "ours": Contestant("ours_search"),
     "ours, batches of 64": Contestant("ours_search", arguments=("sentences",)),
+    "ours, --refill": Contestant("ours_search", arguments=("refill",)),
     "JoeyNMT": Contestant("joeynmt_search", peer=True),
     "Marian": Contestant("marian_search", peer=True, post_norm=True),
     "CTranslate2": Contestant("ctranslate2_search", exported="ctranslate2"),

@@ -19,7 +19,7 @@ class DecodingState(ABC):
 
     @abstractmethod
     def score(self, hidden: Tensor) -> Tensor:
-        """Score every next token, ``(R, V)``, given what some of the rows were read to be, ``(R, D)``."""
+        """Score every next token of some rows, ``(r, V)``, from what :meth:`read` gave for them, ``(r, D)``."""
 
     def step(self, tokens: Tensor) -> Tensor:
         """Read one more token of every row, ``(R,)``, and score what may follow it, ``(R, V)``."""

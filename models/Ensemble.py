@@ -44,17 +44,18 @@ class EnsembleState(DecodingState):
 
     def __init__(self, states: Sequence[DecodingState]) -> None:
         self._states = states
-        self._widths: list[int] = []  # of what each of them predicts from
+        self._parts: list[tuple[int, torch.dtype]] = []  # width and precision of what each of them predicts from
 
     def read(self, tokens: Tensor) -> Tensor:
         """Read one more token of every row, ``(R,)``: what all members predict from, side by side."""
         parts = [state.read(tokens) for state in self._states]
-        self._widths = [part.shape[-1] for part in parts]
+        self._parts = [(part.shape[-1], part.dtype) for part in parts]
         return torch.cat(parts, dim=-1)
 
     def score(self, hidden: Tensor) -> Tensor:
         """Log-probabilities ``(R, V)``."""
-        parts = hidden.split(self._widths, dim=-1)
+        widths, precisions = zip(*self._parts, strict=True)
+        parts = [part.to(dtype) for part, dtype in zip(hidden.split(widths, dim=-1), precisions, strict=True)]
         return log_mean([state.score(part) for state, part in zip(self._states, parts, strict=True)])
 
     def select(self, rows: Tensor, candidates: Candidates, sentences: Tensor | None = None) -> None:

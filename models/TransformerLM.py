@@ -8,7 +8,7 @@ from layers.transformer.Candidates import Candidates
 from layers.transformer.Dropout import Dropout
 from layers.transformer.Embedding import Embedding
 from layers.transformer.linear import xavier_linear
-from layers.transformer.mask import causal_mask, pad_mask
+from layers.transformer.mask import pad_mask, past_mask
 from layers.transformer.options import PRE_NORM, LayerOptions
 from layers.transformer.positions import added_positions
 from layers.transformer.TransformerEncoder import TransformerEncoderLayer
@@ -95,8 +95,8 @@ class TransformerLM(nn.Module):
         """Without a memory: each position sees the text up to itself; a cache holds what was read before."""
         offset = 0 if cache is None else cache.length
         x: Tensor = self.dropout(self.add_position(self.embedding(ids), offset))  # (B, T, D)
-        mask = pad_mask(ids, self.pad_idx) if cache is None else cache.extend_mask(pad_mask(ids, self.pad_idx))
-        mask = mask & causal_mask(ids.shape[1], offset + ids.shape[1], device=ids.device)
+        mask_pad = pad_mask(ids, self.pad_idx)
+        mask = past_mask(mask_pad if cache is None else cache.extend_mask(mask_pad), ids.shape[1])
         for i, layer in enumerate(self.layers):
             x = layer(x, mask, cache=None if cache is None else cache.layers[i].self_attention)
         x = self.norm(x)

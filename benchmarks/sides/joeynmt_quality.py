@@ -24,7 +24,7 @@ WARMUP, PEAK, MAX_LEN = 400, 1e-3, 128
 
 def encode(run: TrainedRun, file: Path) -> list[list[int]]:
     """The sentences of a file as ids."""
-    lines = file.read_text(encoding="utf-8").splitlines()
+    lines = file.read_text(encoding="utf-8").removesuffix("\n").split("\n")  # sentences may hold other line ends
     ids: list[list[int]] = run.processor.encode([unicodedata.normalize("NFKC", line) for line in lines], out_type=int)
     return ids
 

@@ -22,17 +22,21 @@ class Candidates:
     most: int = 1
     places: Tensor | None = None
 
+    @property
+    def alone(self) -> bool:
+        """Whether every row is the one candidate of its sentence."""
+        return self.most == 1 and self.places is None
+
     def check(self, sources: torch.Size, targets: torch.Size) -> None:
         """Refuse rows that are not those of the table.
 
         Raises:
             ValueError: if they do not fit the number of sentences.
         """
-        if self.places is None:
-            expected = sources if self.most == 1 else torch.Size((sources.numel() * self.most,))
-        else:
-            expected = self.places.shape
-        if targets != expected:
+        if self.places is not None and targets != self.places.shape:
+            raise ValueError(f"each target row needs a place, got {tuple(self.places.shape)} for {tuple(targets)} rows")
+        expected = sources if self.most == 1 else torch.Size((sources.numel() * self.most,))
+        if self.places is None and targets != expected:
             each = f", {self.most} candidates each," if self.most > 1 else ""
             raise ValueError(
                 f"source and target must be equally many sentences, got {tuple(sources)}{each} and {tuple(targets)}"

@@ -7,7 +7,7 @@ from layers.transformer.cache import DecoderCache, DecoderLayerCache
 from layers.transformer.Candidates import ALONE, Candidates
 from layers.transformer.Dropout import Dropout
 from layers.transformer.Embedding import Embedding
-from layers.transformer.mask import causal_mask, check_mask, pad_mask
+from layers.transformer.mask import check_mask, pad_mask, past_mask
 from layers.transformer.options import PAPER, LayerOptions
 from layers.transformer.positions import added_positions
 
@@ -71,7 +71,7 @@ class TransformerDecoderLayer(nn.Module):
         x: Tensor = self.add_norm_1(tgt, lambda y: self.self_attention(y, y, y, mask_self, cache=cache_self))
 
         def look(y: Tensor) -> Tensor:
-            if candidates is ALONE:
+            if candidates.alone:
                 alone: Tensor = self.cross_attention(y, src, src, mask_src_tgt, cache=cache_cross)
                 return alone
             together = candidates.together(y, len(src))
@@ -161,7 +161,7 @@ class TransformerDecoder(nn.Module):
         # What does not fit is refused before the cache is touched.
         if cache is not None:
             cache.check(tgt_ids.shape[:-1], len(self.layers))
-        looking = tgt_ids.shape if candidates is ALONE else (src.shape[0], 1)  # candidates see the same
+        looking = tgt_ids.shape if candidates.alone else (src.shape[0], 1)  # candidates see the same
         for mask, queries, keys in (
             (mask_src_tgt, looking, src.shape[-2]),
             (mask_self, tgt_ids.shape, offset + length),
@@ -172,7 +172,7 @@ class TransformerDecoder(nn.Module):
         if cache is not None:
             mask_pad = cache.extend_mask(mask_pad)  # (B, 1, offset + T)
         if mask_self is None:
-            mask_self = _past(mask_pad, length)
+            mask_self = past_mask(mask_pad, length)
         for i, layer in enumerate(self.layers):
             layer_cache = None if cache is None else cache.layers[i]
             x = layer(x, src, mask_src_tgt, mask_self, cache=layer_cache, candidates=candidates)
@@ -182,13 +182,3 @@ class TransformerDecoder(nn.Module):
     def new_cache(self) -> DecoderCache:
         """An empty cache for incremental decoding."""
         return DecoderCache([DecoderLayerCache() for _ in self.layers])
-
-
-def _past(mask_pad: Tensor, length: int) -> Tensor | None:
-    """What the last ``length`` positions may see of all, whose padding mask is given: the past without padding.
-
-    A single position without padding before it may see everything. Then there is no mask, which is faster.
-    """
-    if length == 1 and not torch.compiler.is_compiling() and mask_pad.all():
-        return None
-    return mask_pad & causal_mask(length, mask_pad.shape[-1], device=mask_pad.device)

@@ -45,6 +45,21 @@ def causal_mask(target_length: int, source_length: int | None = None, *, device:
     return ones.tril(source_length - target_length)  # (T, S)
 
 
+def past_mask(mask_pad: Tensor, length: int) -> Tensor | None:
+    """Let each of the newest positions see the past without padding.
+
+    Args:
+        mask_pad: the padding mask of all positions, ``(B, 1, S)``.
+        length: how many positions are new, ``T``.
+
+    Returns:
+        ``(B, T, S)``; None if a single new position may see all there is, since no mask is faster than one.
+    """
+    if length == 1 and not torch.compiler.is_compiling() and mask_pad.all():
+        return None
+    return mask_pad & causal_mask(length, mask_pad.shape[-1], device=mask_pad.device)
+
+
 def check_mask(mask: Tensor, scores_shape: torch.Size, heads: int | None = None) -> None:
     """Refuse a mask that is not boolean or does not fit the attention scores it is meant for.
 

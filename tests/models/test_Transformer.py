@@ -281,7 +281,7 @@ def test_rows_may_stand_anywhere_in_a_table_that_is_not_full() -> None:
     candidates = Candidates(2, torch.tensor([5, 0, 1]))  # of sentences 2, 0 and 0
     expected = net.decode(tgt, memory[[2, 0, 0]], mask[[2, 0, 0]])
     torch.testing.assert_close(net.decode(tgt, memory, mask, candidates=candidates), expected)
-    with pytest.raises(ValueError, match=r"equally many sentences, got \(3,\), 2 candidates each, and \(2,\)"):
+    with pytest.raises(ValueError, match=r"each target row needs a place, got \(3,\) for \(2,\) rows"):
         net.decode(tgt[:2], memory, mask, candidates=candidates)
 
 

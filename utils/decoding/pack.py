@@ -7,14 +7,16 @@ from torch import Tensor, nn
 from layers.transformer.linear import has_hooks
 
 ROWS = 512  # for about so many the order is chosen; it serves any number
+GRAIN = 8  # more rows than these come in multiples of them: oneDNN compiles its code anew for every number of rows
 
 
 class PackedLinear(nn.Module):
     """A linear map without a bias, for inference on a CPU.
 
     For a few rows and a whole vocabulary of outputs, most of the time of a product goes into bringing the weights into
-    the order that the processor wants. Here oneDNN does that once, and again only if they change. The results are the
-    plain map's up to rounding. On another device, or in another precision, it is the plain map.
+    the order that the processor wants. Here oneDNN does that once, and again when they have changed (not by way of
+    ``.data``, which cannot be noticed). The results are the plain map's up to rounding. With gradients, on another
+    device, in another precision or in a compiled model, it is the plain map.
 
     Args:
         linear: the plain map.
@@ -25,18 +27,35 @@ class PackedLinear(nn.Module):
         self.weight, self.bias = linear.weight, None
         self.in_features, self.out_features = linear.in_features, linear.out_features
         self._packed: Tensor | None = None
-        self._version = -1  # of the weights that were packed
+        self._source = (0, 0)  # address and version of the weights that were packed
+
+    def __getstate__(self) -> dict[str, object]:
+        return {**self.__dict__, "_packed": None}  # which cannot be copied, but made again
 
     def forward(self, x: Tensor) -> Tensor:
         """Map ``x``, ``(..., D)``, to ``(..., V)``."""
-        if not (x.is_cpu and self.weight.is_cpu and x.dtype == self.weight.dtype == torch.float32):
+        rows = x.numel() // self.in_features
+        if rows == 0 or not self._is_for(x):
             return F.linear(x, self.weight)
-        version = 0 if self.weight.is_inference() else self.weight._version
-        if self._packed is None or self._version != version:
+        source = (self.weight.data_ptr(), 0 if self.weight.is_inference() else self.weight._version)
+        if self._packed is None or self._source != source:
             self._packed = torch.ops.mkldnn._reorder_linear_weight(self.weight.detach(), ROWS)
-            self._version = version
-        out: Tensor = torch.ops.mkldnn._linear_pointwise(x, self._packed, None, "none", [], "")
-        return out
+            self._source = source
+        flat = x.reshape(rows, self.in_features)
+        if rows > GRAIN and rows % GRAIN:
+            flat = F.pad(flat, (0, 0, 0, -rows % GRAIN))
+        out: Tensor = torch.ops.mkldnn._linear_pointwise(flat, self._packed, None, "none", [], "")
+        return out[:rows].view(*x.shape[:-1], self.out_features)
+
+    def _is_for(self, x: Tensor) -> bool:
+        return (
+            x.is_cpu
+            and self.weight.is_cpu
+            and x.dtype == self.weight.dtype == torch.float32
+            and not torch.is_grad_enabled()
+            and not torch.is_autocast_enabled("cpu")
+            and not torch.compiler.is_compiling()
+        )
 
 
 def pack_output(model: nn.Module) -> None:

@@ -64,7 +64,7 @@ def decode(state: DecodingState, limits: Tensor, options: SearchOptions) -> list
         chosen, sentences = beam.advance(Found.join(found))
         if len(chosen) == 0:
             return beam.results()
-        state.select(chosen, Candidates(beam.table.shape[1], beam.places), sentences)
+        state.select(chosen, beam.candidates, sentences)
 
 
 def _parts(hidden: Tensor) -> list[slice]:
@@ -105,6 +105,12 @@ class _Beam:
     def last(self) -> Tensor:
         """The newest token of every row, ``(R,)``."""
         return self.history[:, -1]
+
+    @property
+    def candidates(self) -> Candidates:
+        """Where the rows stand, as a model wants to know it: of a full table in order it need not know more."""
+        in_order = self.places.numel() == self.table.numel() and bool((self.places.diff() > 0).all())
+        return Candidates(self.table.shape[1], None if in_order else self.places)
 
     @property
     def draws(self) -> int:
@@ -176,11 +182,12 @@ class _Beam:
         rank = going.cumsum(1)
         most = int(rank.max()) if len(rank) else 0
         rank += torch.arange(len(rank), device=rank.device).unsqueeze(1) * most - 1  # now counted through the table
-        order = settle(parents[going])
-        rows, self.places = parents[going][order], rank[going][order]
+        chosen = going.flatten().nonzero().squeeze(1)  # (R,)
+        chosen = chosen[settle(parents.flatten()[chosen])]
+        rows, self.places = parents.flatten()[chosen], rank.flatten()[chosen]
         self.table = log_probs.new_full((len(rank), most), -math.inf)
-        self.table.view(-1)[self.places] = log_probs[going][order]
-        self.history = torch.cat([self.history[rows], tokens[going][order].unsqueeze(1)], dim=1)
+        self.table.view(-1)[self.places] = log_probs.flatten()[chosen]
+        self.history = torch.cat([self.history[rows], tokens.flatten()[chosen].unsqueeze(1)], dim=1)
         return rows, sentences
 
     def _finish(self, choice: Choice, parents: Tensor, ended: Tensor) -> None:

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from layers import causal_mask, pad_mask
-from layers.transformer.mask import check_mask
+from layers.transformer.mask import check_mask, past_mask
 
 
 def test_pad_mask_marks_tokens() -> None:
@@ -32,6 +32,17 @@ def test_causal_mask_is_square_by_default() -> None:
 def test_causal_mask_refuses_more_queries_than_positions() -> None:
     with pytest.raises(ValueError, match="5 queries cannot be the last of 4 positions"):
         causal_mask(5, 4)
+
+
+def test_the_past_without_padding() -> None:
+    padding = pad_mask(torch.tensor([[5, 6, 4], [7, 0, 8]]), 0)
+    two = past_mask(padding, 2)
+    assert two is not None
+    assert two.tolist() == [[[True, True, False], [True, True, True]], [[True, False, False], [True, False, True]]]
+    one = past_mask(padding, 1)
+    assert one is not None
+    assert one.tolist() == [[[True, True, True]], [[True, False, True]]]
+    assert past_mask(padding[:1], 1) is None, "the newest position sees all there is"
 
 
 def test_masks_combine() -> None:

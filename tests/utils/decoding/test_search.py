@@ -150,6 +150,16 @@ def test_a_refilled_beam_equals_the_plain_one(net: Transformer, beam: int, n_bes
         assert_same(hypotheses, plain_refilled_beam(net, src, options))
 
 
+@pytest.mark.parametrize("options", OPTIONS, ids=lambda options: f"beam{options.beam}-{options.length_penalty}")
+def test_rows_that_are_scored_two_at_a_time_give_the_same(
+    net: Transformer, options: SearchOptions, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    together = search(net, batch(), options)
+    monkeypatch.setattr("utils.decoding.search.AT_ONCE", 2)
+    for found, expected in zip(search(net, batch(), options), together, strict=True):
+        assert_same(found, expected)
+
+
 def test_a_beam_of_one_always_takes_the_likeliest_token(net: Transformer) -> None:
     for src, (hypothesis,) in zip(sources(), search(net, batch(), GREEDY), strict=True):
         tokens: list[int] = []
@@ -227,11 +237,12 @@ def test_the_source_is_projected_once_a_sentence_however_many_candidates() -> No
 
 def test_finished_sentences_leave_the_batch() -> None:
     net = build()
-    rows: list[int] = []
-    net.decoder.register_forward_pre_hook(lambda _, args: rows.append(len(args[0])))
+    sizes: list[tuple[int, int]] = []  # rows and sentences of each step
+    net.decoder.register_forward_pre_hook(lambda _, args: sizes.append((len(args[0]), len(args[1]))))
     search(net, batch(), GREEDY)
-    assert rows[0] == len(LENGTHS)
-    assert rows[-1] <= len(LENGTHS) / 2
+    assert sizes[0] == (len(LENGTHS), len(LENGTHS))
+    assert sizes[-1][1] <= len(LENGTHS) / 2
+    assert all(rows >= 0.75 * sentences for rows, sentences in sizes)
 
 
 def test_draws_follow_the_models_distribution() -> None:
