@@ -12,6 +12,7 @@ import argparse
 import json
 import subprocess
 import sys
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -90,7 +91,7 @@ def passes(points: Points, score: float) -> float | None:
     return next((when for when, reached in points if reached >= score), None)
 
 
-def rows(lines: dict[str, Points]) -> list[list[str]]:
+def rows(lines: Mapping[str, Points]) -> list[list[str]]:
     """Of a table: what every line had reached whenever the last one was looked at, or one of them ended."""
     *_, last = lines.values()
     moments = sorted({round(when, 1) for when, _ in last} | {round(points[-1][0], 1) for points in lines.values()})

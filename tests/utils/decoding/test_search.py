@@ -2,6 +2,7 @@
 
 import itertools
 import math
+import sys
 from dataclasses import replace
 
 import pytest
@@ -155,7 +156,7 @@ def test_rows_that_are_scored_two_at_a_time_give_the_same(
     net: Transformer, options: SearchOptions, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     together = search(net, batch(), options)
-    monkeypatch.setattr("utils.decoding.search.AT_ONCE", 2)
+    monkeypatch.setattr(sys.modules[search.__module__], "AT_ONCE", 2)
     for found, expected in zip(search(net, batch(), options), together, strict=True):
         assert_same(found, expected)
 
