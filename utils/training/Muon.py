@@ -9,8 +9,8 @@ from torch.optim import Optimizer
 
 # The polynomial a x + b x³ + c x⁵ drives singular values in (0, 1] towards 1: after five times, those that were at
 # least 0.003 lie between 0.68 and 1.20. (Four different ones, each the best for where the one before it leaves the
-# values, end closer to 1 in a fifth less of the time. A pre-norm model learnt as fast with them, but a post-norm one
-# did worse.)
+# values, end closer to 1 in a fifth less of the time. But a post-norm model trained with them for 800 steps was three
+# BLEU worse, in the one pair of runs that was tried.)
 A, B, C = 3.4445, -4.7750, 2.0315
 STEPS = 5
 
