@@ -5,8 +5,6 @@ from dataclasses import dataclass, field
 import torch
 from torch import Tensor
 
-from layers.transformer.linear import Joined
-
 ROOM = 16  # positions that a cache begins with; it doubles when they are used up
 
 
@@ -21,7 +19,6 @@ class KeyValueCache:
     fixed: bool = False
     k: Tensor | None = None
     v: Tensor | None = None
-    joined: Joined | None = None  # the maps that make them, kept from step to step
     _buffers: tuple[Tensor, ...] = ()  # k and v are their beginning; behind it is room to grow
 
     @property
@@ -48,22 +45,33 @@ class KeyValueCache:
             self.k, self.v = (buffer[..., :end, :] for buffer in self._buffers)
         return self.k, self.v
 
-    def select(self, rows: Tensor) -> None:
+    def select(self, rows: Tensor, moved: Tensor | None = None) -> None:
         """Keep only these rows of the batch, in this order; one may come several times.
 
         Where they do not become more, those that stay in their place are not copied.
+
+        Args:
+            rows: which.
+            moved: those of them that do not stay in their place, if that is known.
         """
         if self.k is None or self.v is None:
             return
         count = len(rows)
-        if self._buffers and count <= len(self.k):
-            moved = (rows != torch.arange(count, device=rows.device)).nonzero().squeeze(1)
+        if not self._buffers or count > len(self.k):
+            self.k, self.v, self._buffers = self.k[rows], self.v[rows], ()
+            return
+        moved = places_moved(rows) if moved is None else moved
+        if len(moved):
             for held in (self.k, self.v):
                 held[moved] = held[rows[moved]]
+        if count < len(self.k):
             self.k, self.v = self.k[:count], self.v[:count]
             self._buffers = tuple(buffer[:count] for buffer in self._buffers)
-        else:
-            self.k, self.v, self._buffers = self.k[rows], self.v[rows], ()
+
+
+def places_moved(rows: Tensor) -> Tensor:
+    """Which places are taken by a row that stood in another."""
+    return (rows != torch.arange(len(rows), device=rows.device)).nonzero().squeeze(1)
 
 
 def _with_room(held: Tensor, length: int) -> Tensor:
@@ -121,7 +129,8 @@ class DecoderCache:
         """
         if self.mask is not None:
             self.mask = self.mask[rows]
+        moved = places_moved(rows)
         for layer in self.layers:
-            layer.self_attention.select(rows)
+            layer.self_attention.select(rows, moved)
             if sentences is not None:
                 layer.cross_attention.select(sentences)

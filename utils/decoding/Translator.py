@@ -14,7 +14,7 @@ from models.Transformer import Transformer
 from utils.dataset.Dataset import pad
 from utils.decoding.force import force
 from utils.decoding.Hypothesis import Hypothesis
-from utils.decoding.pack import pack_output
+from utils.decoding.pack import pack
 from utils.decoding.search import search
 from utils.decoding.SearchOptions import SearchOptions
 from utils.decoding.TextTranslator import DEFAULT, TextTranslator
@@ -90,7 +90,7 @@ class Translator(TextTranslator):
                     )
         models = [_translating(member) for member in members]
         model = models[0] if len(models) == 1 else Ensemble(models)
-        pack_output(model)
+        pack(model)
         longest = min(member.longest for member in members)
         return cls(model.eval(), first.tokenizers, longest=longest, language=first.recipe.data.target_language)
 

@@ -26,49 +26,6 @@ class Found:
             return parts[0]
         return cls(torch.cat([part.log_probs for part in parts]), torch.cat([part.tokens for part in parts]))
 
-    def in_table(self, so_far: Tensor, places: Tensor) -> "Found":
-        """By sentence and candidate, ``(B, K, W)`` each; -inf where there is no candidate.
-
-        Args:
-            so_far: log-probabilities of the candidates themselves, ``(B, K)``, which are added.
-            places: where in this table, counted sentence by sentence, each row stands, ``(R,)``.
-        """
-        size, shape = (so_far.numel(), self.tokens.shape[1]), (*so_far.shape, self.tokens.shape[1])
-        log_probs = self.log_probs.new_full(size, -math.inf).index_copy_(0, places, self.log_probs).view(shape)
-        tokens = self.tokens.new_zeros(size).index_copy_(0, places, self.tokens).view(shape)
-        return Found(log_probs + so_far.unsqueeze(-1), tokens)
-
-
-@dataclass(frozen=True)
-class Choice:
-    """Candidates one token longer, ``(B, W)`` each; a log-probability of -inf means that there is none."""
-
-    log_probs: Tensor
-    parents: Tensor  # which of the sentence's candidates they continue
-    tokens: Tensor
-
-
-def choose_best(found: Found, so_far: Tensor, places: Tensor, count: int) -> Choice:
-    """The likeliest of all continuations of a sentence's candidates, best first.
-
-    Args:
-        found: for every row at least as many as are to be chosen, or all there are.
-        so_far: see :meth:`Found.in_table`, as for ``places``.
-        places: of the rows.
-        count: how many to give; fewer if there are not so many.
-    """
-    table, each = found.in_table(so_far, places), found.tokens.shape[1]
-    chosen, order = table.log_probs.flatten(1).topk(min(count, so_far.shape[1] * each), dim=1)
-    return Choice(chosen, order // each, table.tokens.flatten(1).gather(1, order))
-
-
-def choose_all(found: Found, so_far: Tensor, places: Tensor) -> Choice:
-    """Every continuation that was found."""
-    table = found.in_table(so_far, places)
-    parents = torch.arange(so_far.shape[1], device=places.device).repeat_interleave(found.tokens.shape[1])
-    tokens = table.tokens.flatten(1)
-    return Choice(table.log_probs.flatten(1), parents.expand_as(tokens), tokens)
-
 
 def find_best(log_probs: Tensor, count: int) -> Found:
     """The likeliest tokens of every row ``(R, V)``; all of them if they are not so many."""

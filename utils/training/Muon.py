@@ -1,6 +1,6 @@
 """Muon: momentum whose directions are made orthogonal (Jordan et al. 2024)."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, overload
 
 import torch
@@ -13,6 +13,7 @@ from torch.optim import Optimizer
 # BLEU worse, in the one pair of runs that was tried.)
 A, B, C = 3.4445, -4.7750, 2.0315
 STEPS = 5
+AT_ONCE = 4  # matrices of one shape that are made orthogonal together: more would not stay in a processor's cache
 
 
 def orthogonalise(matrix: Tensor, steps: int = STEPS) -> Tensor:
@@ -23,43 +24,56 @@ def orthogonalise(matrix: Tensor, steps: int = STEPS) -> Tensor:
     .. math:: X \leftarrow a X + b (X X^\top) X + c (X X^\top)^2 X
 
     Args:
-        matrix: ``(rows, columns)``.
+        matrix: ``(..., rows, columns)``.
         steps: how often.
     """
-    tall = matrix.shape[0] > matrix.shape[1]
-    x: Tensor = matrix.T if tall else matrix  # the products are smaller on this side
-    x = x / (torch.linalg.matrix_norm(x) + 1e-7)  # no singular value exceeds the Frobenius norm
+    tall = matrix.shape[-2] > matrix.shape[-1]
+    x: Tensor = matrix.mT if tall else matrix  # the products are smaller on this side
+    x = x / (torch.linalg.matrix_norm(x, keepdim=True) + 1e-7)  # no singular value exceeds the Frobenius norm
     for _ in range(steps):
-        gram = x @ x.T
+        gram = x @ x.mT
         x = A * x + (B * gram + C * gram @ gram) @ x
-    return x.T if tall else x
+    return x.mT if tall else x
 
 
-def orthogonalise_fast(matrix: Tensor, steps: int = STEPS) -> Tensor:
+def orthogonalise_fast(matrices: Tensor, steps: int = STEPS) -> Tensor:
     r"""The same with fewer operations: :func:`orthogonalise` up to rounding.
 
     A step multiplies X from the left by a polynomial :math:`P` of its Gram matrix :math:`G = X X^\top`. All these
     polynomials commute, so for matrices that are much longer on one side it pays to work on the short side alone:
     :math:`G \leftarrow P^2 G`, collect the product of all P, and multiply X by it once, at the end.
+
+    Args:
+        matrices: ``(number, rows, columns)``.
+        steps: how often.
     """
-    tall = matrix.shape[0] > matrix.shape[1]
-    x: Tensor = matrix.T if tall else matrix
-    x = x / (torch.linalg.matrix_norm(x) + 1e-7)
-    if x.shape[1] < 2 * x.shape[0]:
+    tall = matrices.shape[1] > matrices.shape[2]
+    x: Tensor = matrices.mT if tall else matrices
+    x = x / (torch.linalg.matrix_norm(x, keepdim=True) + 1e-7)
+    if x.shape[2] < 2 * x.shape[1]:
         for _ in range(steps):
-            gram = torch.mm(x, x.T)
-            x = torch.addmm(x, torch.addmm(gram, gram, gram, beta=B, alpha=C), x, beta=A)
+            gram = torch.bmm(x, x.mT)
+            x = torch.baddbmm(x, torch.baddbmm(gram, gram, gram, beta=B, alpha=C), x, beta=A)
     else:
-        gram = torch.mm(x, x.T)
+        gram = torch.bmm(x, x.mT)
         total: Tensor | None = None
         for step in range(1, steps + 1):
-            p = torch.addmm(gram, gram, gram, beta=B, alpha=C)
-            p.diagonal().add_(A)
-            total = p if total is None else torch.mm(p, total)
+            p = torch.baddbmm(gram, gram, gram, beta=B, alpha=C)
+            p.diagonal(dim1=1, dim2=2).add_(A)
+            total = p if total is None else torch.bmm(p, total)
             if step < steps:
-                gram = torch.mm(p, torch.mm(p, gram))
-        x = x if total is None else torch.mm(total, x)
-    return x.T if tall else x
+                gram = torch.bmm(p, torch.bmm(p, gram))
+        x = x if total is None else torch.bmm(total, x)
+    return x.mT if tall else x
+
+
+def alike(parameters: Iterable[Tensor]) -> Iterator[list[Tensor]]:
+    """Parameters of one shape, a few at a time."""
+    shapes: dict[torch.Size, list[Tensor]] = {}
+    for parameter in parameters:
+        shapes.setdefault(parameter.shape, []).append(parameter)
+    for same in shapes.values():
+        yield from (same[begin : begin + AT_ONCE] for begin in range(0, len(same), AT_ONCE))
 
 
 class Muon(Optimizer):
@@ -110,10 +124,10 @@ class Muon(Optimizer):
             with torch.enable_grad():
                 loss = closure()
         for group in self.param_groups:
-            for parameter in group["params"]:
-                if parameter.grad is not None:
-                    direction = orthogonalise_fast(self._direction(parameter, group["momentum"]))
-                    scale = max(1.0, parameter.shape[0] / parameter.shape[1]) ** 0.5
+            for some in alike(parameter for parameter in group["params"] if parameter.grad is not None):
+                directions = torch.stack([self._direction(parameter, group["momentum"]) for parameter in some])
+                scale = max(1.0, some[0].shape[0] / some[0].shape[1]) ** 0.5
+                for parameter, direction in zip(some, orthogonalise_fast(directions), strict=True):
                     parameter.mul_(1 - group["lr"] * group["weight_decay"])
                     parameter.add_(direction, alpha=-group["lr"] * scale)
         return loss

@@ -1,66 +1,8 @@
-import math
-
 import pytest
 import torch
-from hypothesis import given
-from hypothesis import strategies as st
-from torch import Tensor
 
-from utils.decoding.choose import BLOCK, Choice, Found, choose_best, find_best, forbid_repeats, restrict
+from utils.decoding.choose import forbid_repeats, restrict
 from utils.decoding.SearchOptions import SearchOptions
-
-
-def choose(log_probs: Tensor, so_far: Tensor, count: int, places: Tensor | None = None) -> Choice:
-    places = torch.arange(so_far.numel()) if places is None else places
-    parts = [find_best(part, count) for part in log_probs.split(2)]
-    return choose_best(Found.join(parts), so_far, places, count)
-
-
-@given(st.integers(1, 3), st.integers(1, 4), st.integers(1, 40), st.integers(0, 3), st.integers(1, 9))
-def test_best_continuations_are_those_of_a_full_sort(
-    sentences: int, candidates: int, blocks: int, more: int, count: int
-) -> None:
-    vocabulary = blocks * BLOCK + more  # cut evenly, or not
-    torch.manual_seed(blocks + count)
-    log_probs = torch.randn(sentences, candidates, vocabulary).log_softmax(-1)
-    so_far = torch.randn(sentences, candidates) - 3
-    choice = choose(log_probs.flatten(0, 1), so_far, count)
-    assert choice.tokens.shape == (sentences, count)
-    for sentence in range(sentences):
-        everything = sorted(
-            (
-                (float(log_probs[sentence, parent, token] + so_far[sentence, parent]), parent, token)
-                for parent in range(candidates)
-                for token in range(vocabulary)
-            ),
-            reverse=True,
-        )[:count]
-        found = zip(
-            choice.log_probs[sentence].tolist(),
-            choice.parents[sentence].tolist(),
-            choice.tokens[sentence].tolist(),
-            strict=True,
-        )
-        assert list(found) == everything
-
-
-@pytest.mark.parametrize("count", [1, 5])
-def test_a_candidate_that_is_not_there_is_not_continued(count: int) -> None:
-    log_probs = torch.randn(6, 40 * BLOCK).log_softmax(-1)
-    so_far = torch.tensor([[0.0, -math.inf, -1.0], [-math.inf, -math.inf, 0.0]])
-    choice = choose(log_probs, so_far, count)
-    assert choice.log_probs.isfinite().all()
-    assert 1 not in choice.parents[0].tolist()
-    assert set(choice.parents[1].tolist()) == {2}
-    rows = torch.tensor([5, 0, 2])  # leaving those out altogether changes nothing, nor does the order
-    without = choose(log_probs[rows], so_far, count, rows)
-    for name in ("log_probs", "parents", "tokens"):
-        assert torch.equal(getattr(without, name), getattr(choice, name)), name
-
-
-def test_there_are_no_more_continuations_than_tokens() -> None:
-    assert choose(torch.zeros(2, 3), torch.zeros(1, 2), 50).tokens.shape == (1, 6)
-
 
 PROBABILITIES = torch.tensor([0.1, 0.4, 0.2, 0.3])
 

@@ -16,7 +16,7 @@ from models import DecodingState, Transformer
 from tests.helpers import DEVICES, ids_of_lengths
 from utils.decoding.force import force
 from utils.decoding.Hypothesis import Hypothesis
-from utils.decoding.search import decode, search, settle
+from utils.decoding.search import decode, search
 from utils.decoding.SearchOptions import GREEDY, SearchOptions
 from utils.text.special import BOS, EOS, PAD
 
@@ -307,11 +307,3 @@ def test_a_model_whose_numbers_are_not_finite_says_nothing(options: SearchOption
     with torch.no_grad():
         net.output.weight[4] = math.nan
     assert search(net, batch([4, 2]), options) == [[Hypothesis((), -math.inf, -math.inf)]] * 2
-
-
-@given(st.lists(st.integers(0, 9), min_size=1, max_size=8))
-def test_as_many_rows_as_possible_stay_where_their_parent_was(parents: list[int]) -> None:
-    order = settle(torch.tensor(parents)).tolist()
-    assert sorted(order) == list(range(len(parents)))
-    staying = sum(parents[row] == place for place, row in enumerate(order))
-    assert staying == len({parent for parent in parents if parent < len(parents)})

@@ -53,7 +53,7 @@ def test_equals_torchs_own(shape: tuple[int, int]) -> None:
 
 
 def test_matrices_do_not_mix() -> None:
-    shapes = [(6, 4), (4, 6), (6, 4), (6, 4), (5, 5)]
+    shapes = [(6, 4), (4, 6), (6, 4), (6, 4), (5, 5), (6, 4), (6, 4)]  # more of one shape than are taken together
     weights = [torch.randn(shape) for shape in shapes]
     together = [nn.Parameter(weight.clone()) for weight in weights]
     alone = [nn.Parameter(weight.clone()) for weight in weights]
@@ -98,13 +98,14 @@ def test_only_matrices() -> None:
 @pytest.mark.parametrize("steps", [1, 2, STEPS])
 def test_fast_equals_plain(shape: tuple[int, int], rank: int | None, steps: int) -> None:
     rows, columns = shape
-    matrix = torch.randn(shape) if rank is None else torch.randn(rows, rank) @ torch.randn(rank, columns)
-    expected = orthogonalise(matrix.double(), steps)
-    torch.testing.assert_close(orthogonalise_fast(matrix, steps).double(), expected, rtol=0, atol=1e-3)
-    torch.testing.assert_close(orthogonalise_fast(matrix.double(), steps), expected, rtol=0, atol=1e-9)
+    matrices = torch.randn(3, *shape) if rank is None else torch.randn(3, rows, rank) @ torch.randn(3, rank, columns)
+    expected = torch.stack([orthogonalise(matrix.double(), steps) for matrix in matrices])
+    torch.testing.assert_close(orthogonalise(matrices.double(), steps), expected)
+    torch.testing.assert_close(orthogonalise_fast(matrices, steps).double(), expected, rtol=0, atol=1e-3)
+    torch.testing.assert_close(orthogonalise_fast(matrices.double(), steps), expected, rtol=0, atol=1e-9)
 
 
 def test_fast_takes_no_steps_and_zeros() -> None:
-    matrix = torch.randn(4, 12)
+    matrix = torch.randn(1, 4, 12)
     torch.testing.assert_close(orthogonalise_fast(matrix, 0), matrix / torch.linalg.matrix_norm(matrix))
-    assert orthogonalise_fast(torch.zeros(4, 12)).abs().max() == 0
+    assert orthogonalise_fast(torch.zeros(2, 4, 12)).abs().max() == 0

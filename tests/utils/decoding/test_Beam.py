@@ -1,0 +1,95 @@
+import math
+
+import numpy as np
+import pytest
+import torch
+from hypothesis import given
+from hypothesis import strategies as st
+from torch import Tensor
+
+from utils.decoding.Beam import Beam, settle
+from utils.decoding.choose import BLOCK, Found, find_best
+from utils.decoding.SearchOptions import SearchOptions
+from utils.text.special import EOS
+
+
+def beam_of(so_far: Tensor, count: int, places: Tensor | None = None) -> Beam:
+    """In the middle of a search, with candidates of these log-probabilities, ``(B, K)``."""
+    beam = Beam(torch.full((len(so_far),), 50), SearchOptions(beam=count))
+    beam.table = so_far.numpy()
+    beam.places = np.arange(so_far.numel()) if places is None else places.numpy()
+    beam.history = np.zeros((len(beam.places), 3), np.int64)
+    return beam
+
+
+def best(log_probs: Tensor, so_far: Tensor, count: int, places: Tensor | None = None) -> list[list[list[float]]]:
+    """Log-probability, row and token of the best continuations, by sentence."""
+    found = Found.join([find_best(part, count) for part in log_probs.split(2)])
+    continued: list[list[list[float]]] = np.stack(beam_of(so_far, count, places)._continue(found), -1).tolist()
+    return continued
+
+
+@given(st.integers(1, 3), st.integers(1, 4), st.integers(1, 40), st.integers(0, 3), st.integers(1, 9))
+def test_best_continuations_are_those_of_a_full_sort(
+    sentences: int, candidates: int, blocks: int, more: int, count: int
+) -> None:
+    vocabulary = blocks * BLOCK + more  # cut evenly, or not
+    torch.manual_seed(blocks + count)
+    log_probs = torch.randn(sentences * candidates, vocabulary).log_softmax(-1)
+    so_far = torch.randn(sentences, candidates) - 3
+    found = best(log_probs, so_far, count)
+    for sentence in range(sentences):
+        everything = sorted(
+            (
+                [float(log_probs[row, token] + so_far[sentence, candidate]), row, token]
+                for candidate, row in enumerate(range(sentence * candidates, (sentence + 1) * candidates))
+                for token in range(vocabulary)
+            ),
+            reverse=True,
+        )[:count]
+        assert found[sentence] == everything
+
+
+@pytest.mark.parametrize("count", [1, 5])
+def test_a_candidate_that_is_not_there_is_not_continued(count: int) -> None:
+    log_probs = torch.randn(6, 40 * BLOCK).log_softmax(-1)
+    so_far = torch.tensor([[0.0, -math.inf, -1.0], [-math.inf, -math.inf, 0.0]])
+    first, second = best(log_probs, so_far, count)
+    assert all(math.isfinite(log_prob) for log_prob, _, _ in first + second)
+    assert 1 not in [row for _, row, _ in first]
+    assert {row for _, row, _ in second} == {5}
+    rows = torch.tensor([5, 0, 2])  # leaving those out altogether changes nothing, nor does the order
+    without = best(log_probs[rows], so_far, count, rows)
+    for one, other in zip(first + second, without[0] + without[1], strict=True):
+        assert (one[0], one[1], one[2]) == (other[0], float(rows[int(other[1])]), other[2])
+
+
+def test_there_are_no_more_continuations_than_tokens() -> None:
+    assert np.shape(best(torch.zeros(2, 3), torch.zeros(1, 2), 50)) == (1, 6, 3)
+
+
+def test_equally_good_ones_are_all_there_once() -> None:
+    found = best(torch.zeros(4, 8), torch.zeros(1, 4), 9)
+    assert len({(row, token) for _, row, token in found[0]}) == 9
+
+
+def test_what_ended_leaves_and_the_others_move_up() -> None:
+    beam = beam_of(torch.tensor([[-1.0, -2.0], [-1.0, -2.0]]), 2)
+    tokens = torch.tensor([[7, 8], [8, 7], [EOS, 9], [9, 7]])
+    log_probs = torch.tensor([[-1.0, -3.0], [-5.0, -6.0], [-1.0, -2.0], [-2.5, -3.0]])
+    rows, sentences = beam.advance(Found(log_probs, tokens))
+    assert sentences is None
+    assert len(rows) == 3  # its best continuation ended, so one place of the second is used up
+    assert rows.tolist() == [0, 0, 2]  # the third row stays where it was
+    assert beam.places.tolist() == [0, 1, 2]
+    assert beam.table.tolist() == [[-2.0, -4.0], [-3.0, -math.inf]]
+    assert [len(found) for found in beam.finished] == [0, 1]
+    assert beam.last.tolist() == [7, 8, 9]
+
+
+@given(st.lists(st.integers(0, 9), min_size=1, max_size=8))
+def test_as_many_rows_as_possible_stay_where_their_parent_was(parents: list[int]) -> None:
+    order = settle(np.array(parents)).tolist()
+    assert sorted(order) == list(range(len(parents)))
+    staying = sum(parents[row] == place for place, row in enumerate(order))
+    assert staying == len({parent for parent in parents if parent < len(parents)})
