@@ -7,8 +7,7 @@ import torch.nn.functional as F
 from torch import Tensor, nn
 
 from layers.transformer.Dropout import Dropout
-from layers.transformer.Kept import Kept
-from layers.transformer.linear import Joined, project_jointly, xavier_linear
+from layers.transformer.linear import project_jointly, xavier_linear
 
 Activation = Literal["relu", "gelu", "swiglu"]
 
@@ -41,7 +40,6 @@ class FFN(nn.Module):
         self.w_3 = xavier_linear(d_model, d_ff) if activation == "swiglu" else None
         self.activation = ACTIVATIONS[activation]
         self.dropout = Dropout(dropout_rate)
-        self._joined: Kept[Joined] = Kept()
 
     def extra_repr(self) -> str:
         """Show the activation when the module is printed."""
@@ -52,7 +50,7 @@ class FFN(nn.Module):
         if self.w_3 is None:
             inner = self.activation(self.w_1(x))  # (..., d_ff)
         else:
-            wide, gate = project_jointly(x, (self.w_1, self.w_3), self._joined)
+            wide, gate = project_jointly(x, (self.w_1, self.w_3))
             inner = self.activation(wide) * gate
         out: Tensor = self.w_2(self.dropout(inner))  # (..., D)
         return out

@@ -1,6 +1,7 @@
 """What is made from weights, and need not be made again while they stay the same."""
 
 from collections.abc import Callable, Sequence
+from operator import is_
 from typing import Generic, TypeVar
 
 from torch import Tensor
@@ -9,9 +10,11 @@ T = TypeVar("T")
 
 
 class Kept(Generic[T]):
-    """Keeps what was made from weights until they change, which shows in their identity, address or version.
+    """Keeps what was made from weights that are not meant to change any more.
 
-    (A change by way of ``.data`` cannot be noticed.) It is not part of a module's state, nor of its copies.
+    Most changes are noticed all the same, by the weights' identity, address or version. Not those by way of ``.data``,
+    by a fused optimizer, or in inference mode: so this is not for models that are being trained. What is kept is not
+    part of a module's state, nor of its copies.
     """
 
     def __init__(self) -> None:
@@ -22,14 +25,10 @@ class Kept(Generic[T]):
     def of(self, weights: Sequence[Tensor], make: Callable[[], T]) -> T:
         """What ``make()`` gives, or gave when the weights it uses were the same."""
         versions = [(weight.data_ptr(), 0 if weight.is_inference() else weight._version) for weight in weights]
-        same = versions == self._versions and all(map(_is, weights, self._weights))
+        same = versions == self._versions and all(map(is_, weights, self._weights))
         if self._made is None or not same:
             self._made, self._weights, self._versions = make(), tuple(weights), versions
         return self._made
 
     def __getstate__(self) -> dict[str, object]:
         return Kept().__dict__
-
-
-def _is(a: Tensor, b: Tensor) -> bool:
-    return a is b

@@ -4,8 +4,7 @@ import torch
 from torch import Tensor, nn
 
 from layers.transformer.cache import KeyValueCache
-from layers.transformer.Kept import Kept
-from layers.transformer.linear import Joined, project_jointly, xavier_linear
+from layers.transformer.linear import join, project_jointly, xavier_linear
 from layers.transformer.mask import broadcast, check_mask
 from layers.transformer.Rotary import Rotary
 from layers.transformer.ScaledDotProductAttention import ScaledDotProductAttention
@@ -81,7 +80,6 @@ class MultiHeadAttention(nn.Module):
                 "score_bias and dropout_rate belong to scaled dot-product attention; give them to attention"
             )
         self.rotary, self.score_bias = rotary, score_bias
-        self._joined: Kept[Joined] = Kept()
         self.attention = attention or ScaledDotProductAttention(self.d_k, dropout_rate=dropout_rate)
 
     def forward(
@@ -131,9 +129,9 @@ class MultiHeadAttention(nn.Module):
         if cache is not None and cache.k is not None and cache.v is not None and cache.fixed:
             return self._split(self.w_q(q), self.h), cache.k, cache.v
         if q is k and k is v:
-            q, k, v = project_jointly(q, (self.w_q, self.w_k, self.w_v), self._joined)
+            q, k, v = self._project_self(q, cache)
         elif k is v:
-            q, (k, v) = self.w_q(q), project_jointly(k, (self.w_k, self.w_v), self._joined)
+            q, (k, v) = self.w_q(q), project_jointly(k, (self.w_k, self.w_v))
         else:
             q, k, v = self.w_q(q), self.w_k(k), self.w_v(v)
         q, k, v = self._split(q, self.h), self._split(k, self.kv_heads), self._split(v, self.kv_heads)
@@ -143,6 +141,14 @@ class MultiHeadAttention(nn.Module):
         if cache is not None:
             k, v = cache.append(k, v)
         return q, k, v
+
+    def _project_self(self, x: Tensor, cache: KeyValueCache | None) -> tuple[Tensor, ...]:
+        """Queries, keys and values of one tensor. While a cache is in use the weights stay, so they are joined once."""
+        linears = (self.w_q, self.w_k, self.w_v)
+        if cache is None or torch.is_grad_enabled():
+            return project_jointly(x, linears)
+        cache.joined = cache.joined or join(linears)
+        return project_jointly(x, linears, cache.joined)
 
     def _check(self, q: Tensor, k: Tensor, v: Tensor, mask: Tensor | None, cache: KeyValueCache | None) -> None:
         """Refuse what does not fit, before the cache is touched."""

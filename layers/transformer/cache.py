@@ -5,6 +5,8 @@ from dataclasses import dataclass, field
 import torch
 from torch import Tensor
 
+from layers.transformer.linear import Joined
+
 ROOM = 16  # positions that a cache begins with; it doubles when they are used up
 
 
@@ -19,6 +21,7 @@ class KeyValueCache:
     fixed: bool = False
     k: Tensor | None = None
     v: Tensor | None = None
+    joined: Joined | None = None  # the maps that make them, kept from step to step
     _buffers: tuple[Tensor, ...] = ()  # k and v are their beginning; behind it is room to grow
 
     @property

@@ -5,14 +5,10 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-import torch
 import torch.nn.functional as F
 from torch import Tensor, nn
 
-from layers.transformer.Kept import Kept
-from layers.transformer.PackedLinear import PackedLinear
-
-JOINABLE = (nn.Linear, PackedLinear)
+from layers.transformer.PackedLinear import PackedLinear, concatenate
 
 
 def xavier_linear(d_in: int, d_out: int, *, bias: bool = True) -> nn.Linear:
@@ -37,34 +33,33 @@ class Joined:
         return parts
 
 
-def join(linears: Sequence[nn.Linear | PackedLinear]) -> Joined:
-    """Put linear maps of one kind together, all with a bias or all without."""
-    first, biases = linears[0], [linear.bias for linear in linears if linear.bias is not None]
-    weight, bias = torch.cat([linear.weight for linear in linears]), torch.cat(biases) if biases else None
-    packed = PackedLinear(weight, bias, rows=first.rows) if isinstance(first, PackedLinear) else None
-    return Joined(packed or partial(F.linear, weight=weight, bias=bias), tuple(one.out_features for one in linears))
+def join(linears: Sequence[nn.Module]) -> Joined | None:
+    """Put linear maps together, if nothing is lost by it.
 
-
-def project_jointly(x: Tensor, linears: Sequence[nn.Module], kept: Kept[Joined] | None = None) -> tuple[Tensor, ...]:
-    """Apply several linear maps to one input by a single matrix product.
-
-    The same as ``tuple(linear(x) for linear in linears)``, but one wide product keeps the cores busier than several
-    narrow ones. A map that has been replaced (by an adapter, say), quantised or hung hooks on is called by itself.
-
-    Args:
-        x: ``(..., inputs)``.
-        linears: the maps.
-        kept: where to keep the joined weights from call to call, when there are no gradients. (In training, joining
-            them costs little: they are far smaller than the activations.)
+    None if one has been replaced (by an adapter, say), quantised or hung hooks on: such a map wants to be called.
     """
     kind = type(linears[0])
-    plain: list[Any] = [one for one in linears if type(one) is kind and not has_hooks(one)]
-    if kind not in JOINABLE or len(plain) < len(linears) or len({one.bias is None for one in plain}) > 1:
-        return tuple(linear(x) for linear in linears)
-    if kept is None or torch.is_grad_enabled() or torch.compiler.is_compiling():
-        return join(plain)(x)
-    weights = [weight for one in plain for weight in (one.weight, one.bias) if weight is not None]
-    return kept.of(weights, lambda: join(plain))(x)
+    plain: list[Any] = [linear for linear in linears if type(linear) is kind and not has_hooks(linear)]
+    if kind not in (nn.Linear, PackedLinear) or len(plain) < len(linears):
+        return None
+    if len({linear.bias is None for linear in plain}) > 1:
+        return None
+    widths = tuple(linear.out_features for linear in plain)
+    if kind is PackedLinear and PackedLinear.can_keep():
+        return Joined(plain[0].together_with(plain[1:]), widths)
+    weight, bias = concatenate(plain)
+    return Joined(partial(F.linear, weight=weight, bias=bias), widths)
+
+
+def project_jointly(x: Tensor, linears: Sequence[nn.Module], joined: Joined | None = None) -> tuple[Tensor, ...]:
+    """Apply several linear maps to one input by a single matrix product.
+
+    The same as ``tuple(linear(x) for linear in linears)``, but one wide product keeps the cores busier
+    than several narrow ones. Joining the weights costs little: they are far smaller than the activations. Who
+    has joined them before gives ``joined``.
+    """
+    joined = joined or join(linears)
+    return tuple(linear(x) for linear in linears) if joined is None else joined(x)
 
 
 def has_hooks(module: nn.Module) -> bool:

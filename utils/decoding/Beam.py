@@ -27,7 +27,7 @@ class Beam:
     so a model sees only rows, ``R`` of them, each a candidate that exists.
 
     All of this is a few numbers, and many small steps with them. So they are numpy's, whose steps take a fraction of
-    the time of torch's, and a GPU is waited for only once.
+    the time of torch's, and need no GPU.
 
     Args:
         limits: the most tokens, EOS included, of each sentence, ``(B,)``; EOS is forced there.
@@ -48,7 +48,7 @@ class Beam:
     @property
     def last(self) -> Tensor:
         """The newest token of every row, ``(R,)``."""
-        return self._tensor(self.history[:, -1].copy())
+        return self._tensor(self.history[:, -1])
 
     @property
     def candidates(self) -> Candidates:
@@ -56,8 +56,8 @@ class Beam:
         in_order = self.places.size == self.table.size and bool((self.places[1:] > self.places[:-1]).all())
         return Candidates(self.table.shape[1], None if in_order else self._tensor(self.places))
 
-    def _tensor(self, numbers: Ints | Bools) -> Tensor:
-        return torch.from_numpy(numbers).to(self.device)
+    def _tensor(self, numbers: Ints) -> Tensor:
+        return torch.from_numpy(numbers.astype(np.int64, copy=False)).to(self.device)
 
     @property
     def draws(self) -> int:
@@ -81,7 +81,7 @@ class Beam:
         log_probs[:, PAD] = log_probs[:, BOS] = -math.inf
         at_limit = self.limits <= self.history.shape[1]
         if at_limit.any():
-            ending = self._tensor(at_limit[self.places[rows] // self.table.shape[1]])
+            ending = self._tensor(np.flatnonzero(at_limit[self.places[rows] // self.table.shape[1]]))
             end = log_probs[ending, EOS]
             log_probs[ending] = -math.inf
             log_probs[ending, EOS] = end

@@ -14,7 +14,8 @@ FEW = range(2, 33)
 def pack(model: nn.Module) -> None:
     """Replace the linear maps of a model, or of those that it consists of, where that can be done.
 
-    The output layer, which has by far the most outputs, is packed for any number of rows.
+    The model is not to be trained any more. Its weights then exist about twice, once as they were. The output layer,
+    which has by far the most outputs, is packed for any number of rows.
     """
     if not can_pack():
         return

@@ -68,11 +68,11 @@ def orthogonalise_fast(matrices: Tensor, steps: int = STEPS) -> Tensor:
 
 
 def alike(parameters: Iterable[Tensor]) -> Iterator[list[Tensor]]:
-    """Parameters of one shape, a few at a time."""
-    shapes: dict[torch.Size, list[Tensor]] = {}
+    """Parameters of one shape and on one device, a few at a time."""
+    kinds: dict[tuple[torch.Size, torch.device], list[Tensor]] = {}
     for parameter in parameters:
-        shapes.setdefault(parameter.shape, []).append(parameter)
-    for same in shapes.values():
+        kinds.setdefault((parameter.shape, parameter.device), []).append(parameter)
+    for same in kinds.values():
         yield from (same[begin : begin + AT_ONCE] for begin in range(0, len(same), AT_ONCE))
 
 

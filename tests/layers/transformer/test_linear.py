@@ -2,8 +2,7 @@ import pytest
 import torch
 from torch import nn
 
-from layers.transformer.Kept import Kept
-from layers.transformer.linear import Joined, project_jointly, xavier_linear
+from layers.transformer.linear import join, project_jointly, xavier_linear
 from layers.transformer.PackedLinear import PackedLinear
 
 
@@ -15,22 +14,37 @@ def test_one_product_equals_several(bias: bool) -> None:
         torch.testing.assert_close(joint, linear(x))
 
 
-@pytest.mark.parametrize("packed", [False, True])
 @pytest.mark.parametrize("bias", [False, True])
-def test_kept_weights_are_joined_anew_when_they_change(bias: bool, packed: bool) -> None:
+def test_packed_maps_are_joined_once_and_anew_when_they_change(bias: bool) -> None:
     linears = [xavier_linear(6, width, bias=bias) for width in (3, 5, 2)]
-    maps = [PackedLinear.of(linear, rows=range(2, 9)) if packed else linear for linear in linears]
-    kept: Kept[Joined] = Kept()
+    maps = [PackedLinear.of(linear, rows=range(2, 9)) for linear in linears]
     with torch.no_grad():
         for x in (torch.randn(4, 6), torch.randn(1, 6), torch.randn(2, 20, 6)):
-            for joint, linear in zip(project_jointly(x, maps, kept), linears, strict=True):
+            for joint, linear in zip(project_jointly(x, maps), linears, strict=True):
                 torch.testing.assert_close(joint, linear(x))
+        once, again = join(maps), join(maps)
+        assert once is not None
+        assert again is not None
+        assert isinstance(once.linear, PackedLinear)
+        assert once.linear is again.linear
         linears[1].weight.mul_(3)
-        for joint, linear in zip(project_jointly(x, maps, kept), linears, strict=True):
+        for joint, linear in zip(project_jointly(x, maps), linears, strict=True):
             torch.testing.assert_close(joint, linear(x))
-    joint = project_jointly(x, maps, kept)[0]  # with gradients
-    joint.sum().backward()
+    project_jointly(x, maps)[0].sum().backward()
     assert linears[0].weight.grad is not None
+
+
+def test_plain_maps_are_never_kept() -> None:
+    """A fused optimizer changes weights without leaving a trace."""
+    linears = [xavier_linear(6, width) for width in (3, 5)]
+    optimizer = torch.optim.Adam([weight for linear in linears for weight in linear.parameters()], lr=0.1, fused=True)
+    x = torch.randn(4, 6)
+    for _ in range(2):
+        with torch.no_grad():
+            for joint, linear in zip(project_jointly(x, linears), linears, strict=True):
+                torch.testing.assert_close(joint, linear(x))
+        torch.cat(project_jointly(x, linears), -1).square().sum().backward()
+        optimizer.step()
 
 
 def test_maps_that_do_not_go_together_are_called_one_by_one() -> None:
@@ -39,9 +53,11 @@ def test_maps_that_do_not_go_together_are_called_one_by_one() -> None:
     mixed: list[nn.Module] = [hooked, xavier_linear(6, 2, bias=False), PackedLinear.of(xavier_linear(6, 4))]
     x = torch.randn(5, 6)
     with torch.no_grad():
-        for joint, linear in zip(project_jointly(x, mixed, Kept()), mixed, strict=True):
+        for joint, linear in zip(project_jointly(x, mixed), mixed, strict=True):
             torch.testing.assert_close(joint, linear(x))
         assert len(called) == 2  # once in each way
+    assert join([xavier_linear(6, 2), xavier_linear(6, 2, bias=False)]) is None
+    assert join([nn.Identity(), nn.Identity()]) is None
 
 
 def test_initialisation() -> None:

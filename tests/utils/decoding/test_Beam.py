@@ -87,6 +87,13 @@ def test_what_ended_leaves_and_the_others_move_up() -> None:
     assert beam.last.tolist() == [7, 8, 9]
 
 
+def test_a_row_whose_numbers_are_not_finite_does_not_stop_the_others() -> None:
+    beam = beam_of(torch.tensor([[-1.0, -2.0, -3.0]]), 3)
+    log_probs = torch.tensor([[math.nan] * 3, [-1.0, -2.0, -3.0], [-1.0, -2.5, -3.5]])
+    rows, _ = beam.advance(Found(log_probs, torch.tensor([[7, 8, 9]] * 3)))
+    assert sorted(zip(rows.tolist(), beam.last.tolist(), strict=True)) == [(1, 7), (1, 8), (2, 7)]
+
+
 @given(st.lists(st.integers(0, 9), min_size=1, max_size=8))
 def test_as_many_rows_as_possible_stay_where_their_parent_was(parents: list[int]) -> None:
     order = settle(np.array(parents)).tolist()

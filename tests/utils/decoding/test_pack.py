@@ -1,4 +1,5 @@
 from pathlib import Path
+from typing import Any
 
 import pytest
 import torch
@@ -66,6 +67,15 @@ def test_few_rows_are_mapped_by_packed_weights_and_the_same(options: LayerOption
     for ours, plain in zip(search(net, src, search_options), expected, strict=True):
         assert [one.tokens for one in ours] == [one.tokens for one in plain]
         assert [one.log_prob for one in ours] == pytest.approx([one.log_prob for one in plain], abs=1e-4)
+    attention: Any = net.decoder.layers[1].self_attention
+    assert attention.w_q._together._made._packed._made is not None  # three maps as one, packed
+
+
+def test_without_onednn_nothing_is_packed(monkeypatch: pytest.MonkeyPatch) -> None:
+    net = model()
+    monkeypatch.setattr(torch.backends.mkldnn, "is_available", lambda: False)
+    pack(net)
+    assert not any(isinstance(module, PackedLinear) for module in net.modules())
 
 
 def test_a_translators_model_can_still_be_exported(two_runs: tuple[Path, Path], tmp_path: Path) -> None:

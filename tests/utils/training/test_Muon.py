@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from torch import Tensor, nn
 
-from utils.training.Muon import STEPS, A, B, C, Muon, orthogonalise, orthogonalise_fast
+from utils.training.Muon import STEPS, A, B, C, Muon, alike, orthogonalise, orthogonalise_fast
 
 
 @given(st.integers(1, 24), st.integers(1, 24), st.integers(0, 100))
@@ -64,6 +64,11 @@ def test_matrices_do_not_mix() -> None:
         for optimizer, parameter, gradient in zip(many, alone, gradients, strict=True):
             step(optimizer, [parameter], [gradient])
     torch.testing.assert_close(list(together), list(alone))
+
+
+def test_only_what_is_on_one_device_is_taken_together() -> None:
+    here, there = torch.zeros(6, 4), torch.zeros(6, 4, device="meta")
+    assert [len(some) for some in alike([here, there, here, torch.zeros(4, 6), *[here] * 4])] == [4, 2, 1, 1]
 
 
 def test_state_can_be_saved_and_restored() -> None:
