@@ -1,13 +1,16 @@
 """Pictures of what was measured."""
 
+import math
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from matplotlib.figure import Figure
+from matplotlib.ticker import MaxNLocator
 
 from utils.atomic import new_file
 
 COLOURS = ("#d1495b", "#4878a8", "#6aa84f", "#e0a030", "#8e63a8", "#7f7f7f", "#5ab4ac", "#8c510a")
+ABREAST = 4  # panels beside each other
 Points = Sequence[tuple[float, float]]
 
 
@@ -43,15 +46,19 @@ def curves(panels: Mapping[str, Mapping[str, Points]], labels: Mapping[str, tupl
         labels: of the axes of each panel; those that end in ``(log)`` are logarithmic.
         path: of the picture.
     """
-    figure = Figure(figsize=(4.2 * len(panels), 3.8), layout="constrained")
+    columns = min(len(panels), ABREAST)
+    deep = math.ceil(len(panels) / columns)
+    figure = Figure(figsize=(4.2 * columns, 3.8 * deep), layout="constrained")
     for place, (title, lines) in enumerate(panels.items(), start=1):
-        axes = figure.add_subplot(1, len(panels), place)
+        axes = figure.add_subplot(deep, columns, place)
         for i, (name, points) in enumerate(lines.items()):
             xs, ys = zip(*points, strict=True)
             axes.plot(xs, ys, marker="o", markersize=4, label=name, color=COLOURS[i % len(COLOURS)])
         x, y = labels[title]
         if x.endswith("(log)"):
             axes.set_xscale("log", base=2)
+        elif all(float(value).is_integer() for value in xs):
+            axes.xaxis.set_major_locator(MaxNLocator(integer=True))
         if y.endswith("(log)"):
             axes.set_yscale("log", base=2)
         else:
