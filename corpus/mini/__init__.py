@@ -11,4 +11,18 @@ stand where Japanese grammar wants them. What English spells out in words is a k
 
 from corpus.mini.generation import Pair, generate, write
 
-__all__ = ["Pair", "generate", "write"]
+# What people type first. A finished run shows how it translates these.
+EXAMPLES = (
+    "Hello.",
+    "My name is Ken.",
+    "Where is the temple?",
+    "I want to go to Japan.",
+    "It is cold today.",
+    "What time does the train leave?",
+    "I'm hungry.",
+    "My sister has two cats.",
+    "How much is this bag?",
+    "Please speak more slowly.",
+)
+
+__all__ = ["EXAMPLES", "Pair", "generate", "write"]

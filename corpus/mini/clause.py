@@ -22,11 +22,11 @@ class Predicate:
         """Add an adverbial: at the end in English, in front in Japanese."""
         if adverbial is None:
             return self
-        return Predicate(self.en.then(adverbial.en), self.ja.after(adverbial.ja))
+        return Predicate(self.en.then(adverbial.en), self.ja.after(adverbial.leading))
 
     def often(self, adverbial: Adverbial) -> "Predicate":
         """Add an adverb that English puts beside the verb."""
-        return Predicate(replace(self.en, adverb=adverbial.en), self.ja.after(adverbial.ja))
+        return Predicate(replace(self.en, adverb=adverbial.en), self.ja.after(adverbial.leading))
 
     def future(self) -> "Predicate":
         """English says will; Japanese has no future tense."""
@@ -39,9 +39,8 @@ class Predicate:
     def want(self, subject: Person) -> "Predicate":
         """Want to do; Japanese tells one's own wishes (たい) from those of others (たがる)."""
         mine = subject.group in ("me", "you")
-        return Predicate(
-            Phrase("want", f"to {self.en.base}"), japanese.tai(self.ja) if mine else japanese.tagaru(self.ja)
-        )
+        deed = japanese.craved(japanese.everyday(self.ja)) if mine else japanese.everyday(self.ja)
+        return Predicate(Phrase("want", f"to {self.en.base}"), japanese.tai(deed) if mine else japanese.tagaru(deed))
 
     def must(self) -> "Predicate":
         """Have to do."""
@@ -59,11 +58,11 @@ def be(adjective: str, word: Word) -> Predicate:
 
 
 def topic(noun: Noun, determiner: str = "the") -> Person:
-    """A noun as a subject: ``the book`` 本, ``this book`` この本, ``these shoes`` この靴."""
+    """A noun as a subject: ``the book`` 本, ``this book`` この本, ``those shoes`` その靴."""
     if noun.is_name:
         return Person(noun.en, noun.ja, "its", noun.agreement, "it")
     en, ja = {"the": ("the", ""), "this": ("these" if noun.plural else "this", "この"),
-              "that": ("those" if noun.plural else "that", "あの")}[determiner]  # fmt: skip
+              "that": ("those" if noun.plural else "that", "その")}[determiner]  # fmt: skip
     return Person(f"{en} {noun.en}", ja + noun.ja, "its", noun.agreement, "they" if noun.plural else "it")
 
 
@@ -78,12 +77,16 @@ def pronoun(person: Person) -> Person:
 
 @dataclass(frozen=True)
 class Clause:
-    """A subject, a predicate, tense and polarity."""
+    """A subject, a predicate, tense and polarity.
+
+    Japanese leaves "I" out unless it is spoken: in sentences that say who or what one is, and in contrasts.
+    """
 
     subject: Person
     predicate: Predicate
     past: bool = False
     negative: bool = False
+    spoken: bool = False
 
     @property
     def en(self) -> str:
@@ -113,33 +116,53 @@ class Clause:
         return text.replace("{poss}", self.subject.possessive)
 
     def _marked(self, particle: str) -> str:
-        return self.subject.ja + particle if self.subject.ja else ""
+        if not self.subject.ja or (self.subject.en == "I" and particle != "も" and not self.spoken):
+            return ""
+        return self.subject.ja + particle
+
+    def _topic(self, particle: str, body: str) -> str:
+        """The subject before the rest; where it is left out, a time takes は in its stead: 昨日は忙しかった."""
+        marked = self._marked(particle)
+        state = self.predicate.en.head == "be" and not japanese.is_verb(self.predicate.ja)
+        planned = self.predicate.ja.text.endswith(("つもり", "予定"))
+        if not marked and (self.negative or (state and not planned)):
+            body = body.replace(japanese.PAUSE, "は", 1)
+        return japanese.pauses(marked + body)
 
     def polite(self, particle: str = "は") -> str:
         """The Japanese clause ending in です or ます, without full stop."""
-        return self._marked(particle) + japanese.polite(self.predicate.ja, past=self.past, negative=self.negative)
+        body = japanese.polite(self.predicate.ja, past=self.past, negative=self.negative)
+        return self._topic(particle, body)
 
     def plain(self, particle: str = "が") -> str:
         """The Japanese clause in the plain form, as before から and と思います."""
-        return self._marked(particle) + japanese.plain(self.predicate.ja, past=self.past, negative=self.negative)
+        body = japanese.plain(self.predicate.ja, past=self.past, negative=self.negative)
+        return self._topic(particle, body)
 
     def attributive(self, particle: str = "が") -> str:
-        """The Japanese clause before a noun, とき, つもり."""
-        return self._marked(particle) + japanese.attributive(self.predicate.ja, past=self.past, negative=self.negative)
+        """The Japanese clause before a noun or とき; no comma parts what belongs to the noun."""
+        text = japanese.attributive(self.predicate.ja, past=self.past, negative=self.negative)
+        return self._marked(particle) + text.replace(japanese.PAUSE, "")
+
+    def explained(self, particle: str = "は") -> str:
+        """The Japanese clause before のです, asking or giving an explanation."""
+        body = japanese.attributive(self.predicate.ja, past=self.past, negative=self.negative)
+        if self.predicate.ja.kind == "noun" and not self.past and not self.negative:
+            body = self.predicate.ja.text + "な"
+        return japanese.pauses(self._marked(particle) + body)
 
     def node(self, particle: str = "が") -> str:
         """The Japanese clause before a main clause, with ので."""
-        return self._marked(particle) + japanese.reason_node(self.predicate.ja, past=self.past, negative=self.negative)
+        body = japanese.reason_node(self.predicate.ja, past=self.past, negative=self.negative)
+        return japanese.pauses(self._marked(particle) + body)
 
     def tara(self, particle: str = "が") -> str:
         """The Japanese clause as a condition."""
-        return self._marked(particle) + japanese.tara(self.predicate.ja, negative=self.negative)
+        return japanese.pauses(self._marked(particle) + japanese.tara(self.predicate.ja, negative=self.negative))
 
-    def dropped(self) -> "Clause":
-        """The clause with 私 left out of the Japanese, where the form itself says who wishes or thinks."""
-        if self.subject.en != "I":
-            return self
-        return replace(self, subject=replace(self.subject, ja=""))
+    def naming(self) -> "Clause":
+        """The clause with 私 said, not left out."""
+        return replace(self, spoken=True)
 
 
 def capital(text: str) -> str:
@@ -149,9 +172,9 @@ def capital(text: str) -> str:
 
 def statement(en: str, ja: str) -> tuple[str, str]:
     """Close a statement in both languages."""
-    return capital(en) + ".", ja + "。"
+    return capital(en) + ".", japanese.pauses(ja) + "。"
 
 
 def ask(en: str, ja: str) -> tuple[str, str]:
     """Close a polite question in both languages."""
-    return capital(en) + "?", ja + "か。"
+    return capital(en) + "?", japanese.pauses(ja) + "か。"

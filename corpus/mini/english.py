@@ -7,25 +7,44 @@ Agreement = Literal["1s", "3s", "pl"]
 
 # past and participle where they are not base + ed
 _IRREGULAR = {
-    "be": "was been", "become": "became become", "begin": "began begun", "break": "broke broken",
-    "bring": "brought brought", "buy": "bought bought", "catch": "caught caught", "choose": "chose chosen",
-    "come": "came come", "cut": "cut cut", "do": "did done", "draw": "drew drawn", "drink": "drank drunk",
-    "drive": "drove driven", "eat": "ate eaten", "fall": "fell fallen", "feel": "felt felt", "find": "found found",
-    "forget": "forgot forgotten", "get": "got gotten", "give": "gave given", "go": "went gone", "hang": "hung hung",
-    "have": "had had", "hear": "heard heard", "know": "knew known", "leave": "left left", "lend": "lent lent",
-    "lose": "lost lost", "make": "made made", "meet": "met met", "pay": "paid paid", "put": "put put",
-    "read": "read read", "ride": "rode ridden", "run": "ran run", "say": "said said", "see": "saw seen",
-    "sell": "sold sold", "send": "sent sent", "show": "showed shown", "sing": "sang sung", "sit": "sat sat",
-    "sleep": "slept slept", "speak": "spoke spoken", "spend": "spent spent", "swim": "swam swum",
-    "take": "took taken", "teach": "taught taught", "tell": "told told", "think": "thought thought",
-    "throw": "threw thrown", "understand": "understood understood", "wake": "woke woken", "wear": "wore worn",
-    "write": "wrote written",
+    "arise": "arose arisen", "be": "was been", "beat": "beat beaten", "become": "became become",
+    "begin": "began begun", "bend": "bent bent", "bet": "bet bet", "bite": "bit bitten", "bleed": "bled bled",
+    "blow": "blew blown", "break": "broke broken", "bring": "brought brought", "build": "built built",
+    "burst": "burst burst", "buy": "bought bought", "catch": "caught caught", "choose": "chose chosen",
+    "come": "came come", "cost": "cost cost", "cut": "cut cut", "deal": "dealt dealt", "dig": "dug dug",
+    "do": "did done", "draw": "drew drawn", "dream": "dreamed dreamed", "drink": "drank drunk",
+    "drive": "drove driven", "eat": "ate eaten", "fall": "fell fallen", "feed": "fed fed", "feel": "felt felt",
+    "fight": "fought fought", "find": "found found", "fly": "flew flown", "forget": "forgot forgotten",
+    "forgive": "forgave forgiven", "freeze": "froze frozen", "get": "got gotten", "give": "gave given",
+    "go": "went gone", "grow": "grew grown", "hang": "hung hung", "have": "had had", "hear": "heard heard",
+    "hide": "hid hidden", "hit": "hit hit", "hold": "held held", "hurt": "hurt hurt", "keep": "kept kept",
+    "know": "knew known", "lead": "led led", "leave": "left left", "lend": "lent lent", "let": "let let",
+    "lie": "lay lain", "light": "lit lit", "lose": "lost lost", "make": "made made", "mean": "meant meant",
+    "meet": "met met", "misunderstand": "misunderstood misunderstood", "overcome": "overcame overcome",
+    "oversleep": "overslept overslept", "pay": "paid paid", "put": "put put", "quit": "quit quit",
+    "read": "read read", "rebuild": "rebuilt rebuilt", "ride": "rode ridden", "ring": "rang rung",
+    "rise": "rose risen", "run": "ran run", "say": "said said", "see": "saw seen", "seek": "sought sought",
+    "sell": "sold sold", "send": "sent sent", "set": "set set", "sew": "sewed sewn", "shake": "shook shaken",
+    "shine": "shone shone", "shoot": "shot shot", "show": "showed shown", "shut": "shut shut", "sing": "sang sung",
+    "sink": "sank sunk", "sit": "sat sat", "sleep": "slept slept", "speak": "spoke spoken", "spend": "spent spent",
+    "spread": "spread spread", "stand": "stood stood", "steal": "stole stolen", "stick": "stuck stuck",
+    "strike": "struck struck", "swear": "swore sworn", "sweep": "swept swept", "swim": "swam swum",
+    "take": "took taken", "teach": "taught taught", "tear": "tore torn", "tell": "told told",
+    "think": "thought thought", "throw": "threw thrown", "understand": "understood understood",
+    "upset": "upset upset", "wake": "woke woken", "wear": "wore worn", "win": "won won",
+    "withdraw": "withdrew withdrawn", "write": "wrote written",
 }  # fmt: skip
-_DOUBLING = ("get", "jog", "put", "run", "sit", "stop", "swim", "cut", "begin", "forget", "plan", "shop", "chat")
+_DOUBLING = (
+    "get", "jog", "put", "run", "sit", "stop", "swim", "cut", "begin", "forget", "plan", "shop", "chat", "quit",
+    "win", "hit", "set", "let", "shut", "dig", "drop", "grab", "hug", "nap", "rub", "skip", "step", "tap", "trip",
+    "wrap", "clap", "swap", "beg", "bet", "sob", "upset", "zip", "prefer", "refer", "admit", "regret",
+)  # fmt: skip
 _PLURALS = {"child": "children", "man": "men", "woman": "women", "person": "people", "fish": "fish", "deer": "deer",
-            "knife": "knives", "tooth": "teeth", "foot": "feet", "leaf": "leaves"}  # fmt: skip
+            "knife": "knives", "wife": "wives", "life": "lives", "half": "halves", "wolf": "wolves", "mouse": "mice",
+            "sheep": "sheep", "goose": "geese", "grandchild": "grandchildren", "postman": "postmen", "yen": "yen",
+            "tooth": "teeth", "foot": "feet", "leaf": "leaves"}  # fmt: skip
 _SOUNDED_AS_CONSONANT = ("uni", "use", "euro", "one")
-_SOUNDED_AS_VOWEL = ("hour", "honest")
+_SOUNDED_AS_VOWEL = ("hour", "honest", "honor", "heir")
 _COMPARATIVES = {
     "good": ("better", "best"),
     "lively": ("livelier", "liveliest"),

@@ -1,18 +1,32 @@
 """Draw the corpus from the grammar, divide it, write it to files and measure it."""
 
+import os
 import random
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from corpus.mini import actions, adjectives, english, people, times
-from corpus.mini.grammar import FEATURES
+from corpus.mini.grammar import GRAMMAR
+from corpus.mini.noise import expand, key, noisy
+from corpus.mini.phrases import PHRASEBOOK, Template
+from corpus.mini.phrases.engine import Dealer, contract
 from corpus.mini.sampler import NOUNS, Sampler
-from utils.atomic import new_file
 
 DEV = TEST = 500
-PER_FEATURE = 410
+PER_FEATURE = 215  # pairs of each feature of the grammar
+PHRASES = 130_000  # pairs of the phrase tables together
+JOINED = 5_000  # pairs of two short sentences
+ADDRESSED = 3_000  # sentences in which somebody is called by name
+FEW = 12  # fillings up to which a template is a formula, to be learnt by heart and not to be tested on
 PATIENCE = 12  # draws for each pair wanted, before a feature counts as exhausted
+# How much more often than others the templates of a topic are drawn: plain sentences more than set phrases.
+EMPHASIS = {
+    "more_sentences": 2.0, "more_actions": 2.0, "more_first": 1.5, "everyday": 1.5, "comparing": 1.3, "clock": 1.3,
+    "eating": 1.3, "feelings": 1.3, "weather": 1.2, "directions": 1.2, "introductions": 0.8,
+}  # fmt: skip
+NOISY = {True: 0.35, False: 0.15}  # share of training pairs of phrases, and of the grammar, that are retyped
+FIRST_MINUTE = Path(__file__).parent / "first_minute.tsv"
 
 # Grammatical, but nobody would say it: the classes of the lexicon know nothing of age or of what goes without saying.
 _ELDERS = r"(grandmother|grandfather|parents|teacher|uncle|aunt|colleague|my mother|my father)\b"
@@ -33,7 +47,7 @@ UNLIKELY = re.compile(
             r"know when .*\b(wore|wear|stayed home|stay home)\b",
             r"(our|their) birthday\b",
             r"(Shrine|Inari|Tenmangu)\b.* the shrine|-(ji|dera|in|do)\b.* the temple",
-            r"\b(husband|father|brother|son|uncle|grandfather|Ken|Taro|Tom|he|boy|man|Mr\.) .*\bskirt\b",
+            r"\b(husband|father|brother|son|uncle|grandfather|Ken|Taro|Tom|he|his|boy|man|Mr\.) (.*\b)?skirt\b",
             rf"{_SEVERAL}.*\b(wear|wore|wearing|ride|rode|riding|drive|drove|driving) an? ",
             rf"{_SEVERAL}.*\ba (fever|cold|headache|stomachache)\b",
             r"\b(drink|drank|drinking) (water|milk) (at|in)\b",
@@ -54,6 +68,10 @@ UNLIKELY = re.compile(
 )
 
 
+JOINED_FEATURE = "two_sentences"
+LONGEST_JOINED = 6  # words
+
+
 @dataclass(frozen=True)
 class Pair:
     """A sentence, its translation, and the grammar it shows."""
@@ -63,37 +81,150 @@ class Pair:
     feature: str
 
 
+def held_out(path: Path = FIRST_MINUTE) -> frozenset[str]:
+    """Read the sentences that newcomers are tested with: none of them, however typed, is in any split.
+
+    Returns:
+        Their keys, contracted and not; empty if there is no such file.
+    """
+    if not path.is_file():
+        return frozenset()
+    rows = [line.split("\t") for line in path.read_text(encoding="utf-8").splitlines()]
+    sentences = [row[1] for row in rows if row[0] in ("dev", "report")]
+    return frozenset(form for sentence in sentences for form in _forms(sentence))
+
+
+def _meaning(en: str) -> str:
+    """The key of a sentence without contractions; a question has another than the statement of the same words."""
+    return key(expand(en)) + "?" * en.endswith("?")
+
+
+def _forms(en: str) -> tuple[str, str, str]:
+    """The keys under which an English sentence may be known."""
+    return key(en), key(expand(en)), key(contract(expand(en)))
+
+
 def generate(seed: int = 1) -> dict[str, list[Pair]]:
     """Make the synthetic corpus: the same for the same seed on every machine.
 
-    No sentence of either language occurs twice, in one split or in two.
+    No sentence of either language is in two splits, whatever its case and punctuation. Formulas are in ``train``
+    alone, where some English is retyped as people type it.
 
     Returns:
         Lists of pairs under ``train``, ``dev`` and ``test``, each in random order.
     """
-    pairs = _draw(seed)
+    excluded = held_out()
+    open_pairs, formulas = _draw(seed, excluded)
     rng = random.Random(seed)  # noqa: S311 - reproducible data, not secrets
-    rng.shuffle(pairs)
-    return {"train": pairs[DEV + TEST :], "dev": pairs[:DEV], "test": pairs[DEV : DEV + TEST]}
+    rng.shuffle(open_pairs)
+    known = {side for pair in formulas for side in (key(pair.en), key(pair.ja))}
+    chosen: list[Pair] = []
+    for pair in open_pairs:
+        if len(chosen) == DEV + TEST:
+            break
+        sides = {key(pair.en), key(pair.ja)}
+        if pair.feature != JOINED_FEATURE and not sides & known:
+            chosen.append(pair)
+            known |= sides
+    kept = {side for pair in chosen for side in (key(pair.en), key(pair.ja))}
+    train = [pair for pair in open_pairs if key(pair.en) not in kept and key(pair.ja) not in kept]
+    sampler = Sampler(random.Random(seed))  # noqa: S311
+    train = [
+        replace(pair, en=noisy(pair.en, sampler)) if sampler.chance(NOISY[pair.feature not in GRAMMAR]) else pair
+        for pair in train
+    ]
+    train = list({pair.en: pair for pair in (*train, *formulas)}.values())  # retyped, two may have become the same
+    rng.shuffle(train)
+    return {"train": train, "dev": chosen[:DEV], "test": chosen[DEV:]}
 
 
-def _draw(seed: int) -> list[Pair]:
+def _draw(seed: int, excluded: frozenset[str]) -> tuple[list[Pair], list[Pair]]:
+    """Draw the pairs that may go to any split, and the formulas, of which some English is retyped already."""
+    phrases, formulas = _draw_phrases(Sampler(random.Random(seed)), excluded)  # noqa: S311
+    seen = {key(pair.en) for pair in phrases + formulas}  # only asked, never iterated
+    more = [join(phrases, Sampler(random.Random(seed)), excluded) for join in (_join, _address)]  # noqa: S311
+    return [*_draw_grammar(seed, seen | excluded), *phrases, *more[0], *more[1]], formulas
+
+
+def _draw_grammar(seed: int, seen: set[str]) -> list[Pair]:
     pairs: list[Pair] = []
-    seen: set[str] = set()  # both languages; only asked, never iterated
-    for index, (name, feature) in enumerate(FEATURES.items()):
+    for index, (name, feature) in enumerate(GRAMMAR.items()):
         # Each feature has its own generator: a change to one leaves the others as they are.
         sampler = Sampler(random.Random(1000 * seed + index))  # noqa: S311
         drawn = 0
         for _ in range(PATIENCE * PER_FEATURE):
             en, ja = feature(sampler)
-            if en in seen or ja in seen or UNLIKELY.search(en):
+            if key(en) in seen or key(ja) in seen or UNLIKELY.search(en):
                 continue
-            seen.update((en, ja))
+            seen.update((key(en), key(ja)))
             pairs.append(Pair(en, ja, name))
             drawn += 1
             if drawn == PER_FEATURE:
                 break
     return pairs
+
+
+def _weight(template: Template) -> float:
+    """How often a template is drawn: the more it can say, the more often, but not in proportion."""
+    fillings = template.fillings**0.25 if template.fillings > FEW else min(template.fillings, 3) ** 0.5
+    topic = template.module.rpartition(".")[2]
+    return float(fillings * min(template.wordings, 6) ** 0.35 * EMPHASIS.get(topic, 1.0))
+
+
+def _draw_phrases(sampler: Sampler, excluded: frozenset[str]) -> tuple[list[Pair], list[Pair]]:
+    pairs: list[Pair] = []
+    formulas: list[Pair] = []
+    translation: dict[str, str] = {}
+    surfaces: set[str] = set()
+    dealer = Dealer(sampler)
+    total = sum(_weight(template) for template in PHRASEBOOK.templates)
+    # Formulas first: where a general template gives the same English, the idiom wins.
+    for template in sorted(PHRASEBOOK.templates, key=lambda template: template.fillings > FEW):
+        formula = template.fillings <= FEW
+        wanted = max(2, round(PHRASES * _weight(template) / total))
+        for _ in range(PATIENCE * wanted):
+            en, ja = template.draw(sampler, dealer)
+            clean = _meaning(en)
+            if translation.get(clean, ja) != ja or (not formula and clean in translation):
+                continue
+            if formula and sampler.chance(0.6):
+                en = noisy(en, sampler)
+            if en in surfaces or (excluded and excluded.intersection(_forms(en))):
+                continue
+            translation[clean] = ja
+            surfaces.add(en)
+            (formulas if formula else pairs).append(Pair(en, ja, template.feature))
+            wanted -= 1
+            if not wanted:
+                break
+    return pairs, formulas
+
+
+def _join(pairs: list[Pair], sampler: Sampler, excluded: frozenset[str]) -> list[Pair]:
+    """Put two short sentences into one line, as people type them."""
+    short = [pair for pair in pairs if len(pair.en.split()) <= LONGEST_JOINED]
+    joined: dict[str, Pair] = {}
+    for _ in range(JOINED if short else 0):
+        one, two = sampler.one(short), sampler.one(short)
+        pair = Pair(f"{one.en} {two.en}", one.ja + two.ja, JOINED_FEATURE)
+        if one.feature == two.feature and one.ja != two.ja and excluded.isdisjoint(_forms(pair.en)):
+            joined.setdefault(key(pair.en), pair)
+    return list(joined.values())
+
+
+def _address(pairs: list[Pair], sampler: Sampler, excluded: frozenset[str]) -> list[Pair]:
+    """Call somebody by name, before or behind a sentence, as in ``Can I borrow your pen, Jack?``."""
+    names = [(one.en, one.ja) for one in PHRASEBOOK.slots["name"].entries]
+    calling = re.compile(r"^(Can|Could|Will|Would|Do|Did|Are|Have|Please|Let|How|What|Where|When|Why|Thank|You)\b")
+    short = [pair for pair in pairs if len(pair.en.split()) <= LONGEST_JOINED + 2 and calling.match(pair.en)]
+    addressed: dict[str, Pair] = {}
+    for _ in range(ADDRESSED if short else 0):
+        pair, (name, katakana) = sampler.one(short), sampler.one(names)
+        behind, stop = pair.en[:-1], pair.en[-1]
+        en = f"{behind}, {name}{stop}" if sampler.chance(0.7) else f"{name}, {pair.en[0].lower()}{pair.en[1:]}"
+        if not any(part in pair.ja for part in ("さん", katakana)) and excluded.isdisjoint(_forms(en)):
+            addressed.setdefault(key(en), Pair(en, f"{katakana}さん、{pair.ja}", JOINED_FEATURE))
+    return list(addressed.values())
 
 
 def write(folder: Path) -> None:
@@ -106,8 +237,11 @@ def write_splits(folder: Path, splits: dict[str, list[Pair]]) -> None:
     for split, pairs in splits.items():
         for language in ("en", "ja"):
             lines = [pair.en if language == "en" else pair.ja for pair in pairs]
-            with new_file(folder / f"{split}.{language}") as temporary:
-                temporary.write_text("\n".join(lines) + "\n", encoding="utf-8", newline="\n")
+            path = folder / f"{split}.{language}"
+            path.parent.mkdir(parents=True, exist_ok=True)
+            temporary = path.with_name(f".{path.name}.{os.getpid()}")
+            temporary.write_text("\n".join(lines) + "\n", encoding="utf-8", newline="\n")
+            temporary.replace(path)
 
 
 @dataclass(frozen=True)

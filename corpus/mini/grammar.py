@@ -3,6 +3,7 @@
 from corpus.mini.descriptions import DESCRIPTIONS
 from corpus.mini.measures import MEASURES
 from corpus.mini.modal import MODAL
+from corpus.mini.phrases import PHRASEBOOK
 from corpus.mini.questions import QUESTIONS
 from corpus.mini.reasons import REASONS
 from corpus.mini.sampler import Feature
@@ -11,7 +12,7 @@ from corpus.mini.simple import SIMPLE
 from corpus.mini.subordinate import SUBORDINATE
 from corpus.mini.travel import TRAVEL
 
-FEATURES: dict[str, Feature] = {
+GRAMMAR: dict[str, Feature] = {
     **DESCRIPTIONS,
     **SIMPLE,
     **QUESTIONS,
@@ -22,3 +23,5 @@ FEATURES: dict[str, Feature] = {
     **REASONS,
     **SUBORDINATE,
 }
+PHRASES: dict[str, Feature] = PHRASEBOOK.features
+FEATURES: dict[str, Feature] = {**GRAMMAR, **PHRASES}

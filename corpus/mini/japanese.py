@@ -5,6 +5,7 @@ conjugates as ``乗る`` does, and forms that are predicates themselves (``乗�
 again: they combine freely.
 """
 
+import re
 from dataclasses import dataclass
 from typing import Literal
 
@@ -217,3 +218,52 @@ def number(value: int) -> str:
 def count(value: int, counter: str) -> str:
     """三冊, 二人; 一つ stands for what has no counter of its own."""
     return number(value) + counter
+
+
+PAUSE = "|"  # after an expression of time, until the sentence is written out
+
+
+def pauses(text: str) -> str:
+    """Write the marked pauses: a comma where kanji or kana would run together, 昨日、本を, and none in 昨日パンを."""
+    text = re.sub(r"(?<=[\u3041-\u3096])\|(?=[\u3041-\u3096])", "、", text)
+    return re.sub(r"\|(?=[0-9\u4e00-\u9fff])", "、", text).replace(PAUSE, "")
+
+
+def probably(word: Word, *, negative: bool = False) -> str:
+    """What is only foreseen: 寒いでしょう, 晴れでしょう, 雨は降らないでしょう."""
+    if not negative and word.kind in ("na", "noun"):
+        return word.text + "でしょう"
+    return plain(word, negative=negative) + "でしょう"
+
+
+def everyday(word: Word) -> Word:
+    """The word of conversation for one of narration: お寺に行く for お寺を訪れる."""
+    if word.text.endswith("を訪れる"):
+        return Word(word.text.removesuffix("を訪れる") + "に行く", "godan")
+    return word
+
+
+def craved(word: Word) -> Word:
+    """Before たい, food and drink take が: ラーメンが食べたい."""
+    for verb in ("食べる", "飲む"):
+        if word.text.endswith(f"を{verb}"):
+            return Word(word.text.removesuffix(f"を{verb}") + f"が{verb}", word.kind)
+    return word
+
+
+def before_verb(word: Word, text: str) -> Word:
+    """Put an amount or a length of time straight before the verb: ピアノを二時間弾く."""
+    verb = verb_alone(everyday(word))
+    return Word(everyday(word).text.removesuffix(verb.text) + text + verb.text, verb.kind)
+
+
+def verb_alone(word: Word) -> Word:
+    """The verb without its object and adverbials: 弾く of ピアノを弾く."""
+    word = everyday(word)
+    cut = max(word.text.rfind(particle) for particle in "をとでにへ")
+    return Word(word.text[cut + 1 :], word.kind)
+
+
+def is_verb(word: Word) -> bool:
+    """Whether the word inflects as a verb."""
+    return _is_verb(word)

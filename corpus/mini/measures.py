@@ -4,8 +4,8 @@ from corpus.mini import english, japanese, people, times
 from corpus.mini.clause import Clause, Predicate, ask, be, statement, topic
 from corpus.mini.english import Phrase
 from corpus.mini.japanese import Word
-from corpus.mini.sampler import NOUNS, Drawn, Feature, Sampler, actions_for, nouns
-from corpus.mini.words import Adverbial, Noun
+from corpus.mini.sampler import NOUNS, Drawn, Feature, Sampler, actions_for, dated, nouns, suits
+from corpus.mini.words import Action, Adverbial, Noun, Person
 
 
 def clock(s: Sampler, earliest: int = 1, latest: int = 12, *, exact: bool = False) -> Adverbial:
@@ -34,7 +34,7 @@ def at_time(s: Sampler) -> Drawn:
         return statement(clause.en, clause.polite())
     if roll < 0.35:
         ride = s.one((*nouns("line"), s.noun("far")))
-        city = s.noun("city") if ride.has("far") else s.noun("stop")
+        city = s.one([n for n in NOUNS if n.en in CALLS[ride.en]])
         leaves = s.chance(0.5)
         predicate = (
             Predicate(Phrase("leave", city.en), Word(f"{city.ja}を出る", "ichidan"))
@@ -57,20 +57,44 @@ def at_time(s: Sampler) -> Drawn:
     if roll < 0.5:
         time = clock(s, exact=True)
         suffix = "" if " " in time.en else " o'clock"
-        return statement(f"it is {time.en}{suffix} now", f"今{time.ja}です")
+        return statement(f"it is {time.en}{suffix} now", f"{times.NOW.leading}{time.ja}です")
     subject = s.person()
-    action = s.one([a for a in actions_for("") if a.hours[1] > 0 and not a.en.endswith(("early", "late"))])
+    action = s.one([a for a in actions_for("") if a.hours[1] > 0 and punctual(a) and suits(subject, a)])
     done = s.fill(action)
     time = clock(s, *action.hours)
-    tense = s.one(("habit", "past", "future") if "h" in action.uses or not action.uses else ("past", "future"))
+    routine = "h" in action.uses or action.en in ("get up", "go to bed", "go home")
+    tense = s.one(("habit", "past", "future") if routine else ("past", "future"))
     predicate = done.predicate.at(_at(time))
     if tense == "habit":
         clause = Clause(subject, predicate.often(times.USUALLY) if s.chance(0.3) else predicate)
     elif tense == "past":
-        clause = Clause(subject, predicate.at(s.one((None, times.YESTERDAY))), past=True)
+        clause = Clause(subject, predicate.at(s.one((None, _day(times.YESTERDAY, subject)))), past=True)
     else:
-        clause = Clause(subject, predicate.at(times.TOMORROW).future())
+        clause = Clause(subject, predicate.at(_day(times.TOMORROW, subject)).future())
     return statement(clause.en, clause.polite())
+
+
+def _day(time: Adverbial, subject: Person) -> Adverbial:
+    """Before a time of day: 明日は七時に of oneself, and of others 明日の七時に."""
+    return Adverbial(time.en, time.ja + ("は" if subject is people.I else "の"))
+
+
+# Where buses and trains stop.
+CALLS = {
+    "bus": ("Kyoto Station", "Gion", "Arashiyama", "Ohara"),
+    "train": ("Kyoto Station", "Arashiyama", "Uji", "Nara", "Osaka", "Kobe"),
+    "subway": ("Kyoto Station",),
+    "Shinkansen": ("Kyoto", "Tokyo", "Nagoya", "Hiroshima", "Kobe"),
+    "plane": ("Tokyo", "Sapporo", "Fukuoka", "Osaka"),
+}
+
+
+UNTIMED = ("work", "study", "practice", "check")
+
+
+def punctual(action: Action) -> bool:
+    """Whether it happens at a time by the clock."""
+    return not action.en.endswith(("early", "late")) and action.phrase().head not in UNTIMED and action.en != "cook"
 
 
 def _at(time: Adverbial) -> Adverbial:
@@ -102,9 +126,9 @@ def date(s: Sampler) -> Drawn:
         habit = done.predicate.at(s.place(done, 0.3)).at(Adverbial(f"every {weekday.en}", f"毎週{weekday.ja}に"))
         clause = Clause(subject, habit)
         return statement(clause.en, clause.polite())
-    done = s.fill(s.one([a for a in actions_for("ow") if not set("ntl") & set(a.uses)]))
+    done = s.fill(s.one([a for a in actions_for("ow") if dated(a) and "l" not in a.uses and suits(subject, a)]))
     past = s.chance(0.5)
-    if roll < 0.75:
+    if roll < 0.75 or done.action.en == "swim in the sea":
         en_day, ja_day = (
             (f"last {weekday.en}", f"先週の{weekday.ja}に") if past else (f"next {weekday.en}", f"来週の{weekday.ja}に")
         )
@@ -138,25 +162,31 @@ def duration(s: Sampler) -> Drawn:
     subject = s.person()
     if s.chance(0.35):
         city = s.noun("city")
-        verb = s.one((("stay", "にいる", "ichidan"), ("live", "に住んでいる", "ichidan")))
+        verb = s.one((("stay", "に滞在する", "suru"), ("live", "に住んでいる", "ichidan")))
         time = lasting(s, LONG[:2] if verb[0] == "stay" else LONG[2:])
-        word = Word(f"{city.ja}{verb[1]}", "ichidan").after("")
-        predicate = Predicate(Phrase(verb[0], f"in {city.en}"), word)
-        predicate = Predicate(
-            predicate.en.then(f"for {time.en}"), Word(f"{city.ja}に{time.ja}{verb[1][1:]}", "ichidan")
-        )
+        kind: japanese.Kind = "suru" if verb[0] == "stay" else "ichidan"
+        word = Word(f"{city.ja}に{time.ja}{verb[1][1:]}", kind)
+        predicate = Predicate(Phrase(verb[0], f"in {city.en} for {time.en}"), word)
         future = verb[0] == "stay" and s.chance(0.4)
         clause = Clause(subject, predicate.future() if future else predicate, past=not future)
         return statement(clause.en, clause.polite())
-    done = s.fill(s.one([a for a in actions_for("p") if a.en in LASTING or (a.objects in LASTING_OBJECTS)]))
+    lasting_long = [a for a in actions_for("p") if a.en in LASTING or a.objects in LASTING_OBJECTS]
+    done = s.fill(s.one([a for a in lasting_long if suits(subject, a)]))
     time = lasting(s, DURATIONS)
-    predicate = done.predicate.at(Adverbial(f"for {time.en}", time.ja + ("間" if time.ja.endswith("分") else "")))
+    predicate = Predicate(
+        done.predicate.en.then(f"for {time.en}"), japanese.before_verb(done.predicate.ja, _span(time))
+    )
     tense = s.one(("habit", "past", "past"))
     if tense == "habit":
         clause = Clause(subject, predicate.at(times.EVERY_DAY))
     else:
         clause = Clause(subject, predicate.at(s.one((None, times.YESTERDAY, times.THIS_MORNING))), past=True)
     return statement(clause.en, clause.polite())
+
+
+def _span(time: Adverbial) -> str:
+    """十分間, which 十分 alone would not say; 二時間."""
+    return time.ja + ("間" if time.ja.endswith("分") else "")
 
 
 LASTING = (
@@ -175,7 +205,7 @@ LASTING = (
 )
 
 
-LASTING_OBJECTS = ("strings", "sport", "subject", "instrument", "listen", "walk")
+LASTING_OBJECTS = ("strings", "sport", "studied", "instrument", "listen", "walk")
 
 
 def price(s: Sampler) -> Drawn:

@@ -6,22 +6,32 @@ from corpus.mini import english, japanese, people, times
 from corpus.mini.clause import Clause, Predicate, ask, statement, topic
 from corpus.mini.english import Phrase
 from corpus.mini.japanese import Word
-from corpus.mini.sampler import Done, Drawn, Feature, Sampler, actions_for, adjectives_of, nouns, times_for
-from corpus.mini.words import Person
+from corpus.mini.measures import punctual
+from corpus.mini.sampler import (
+    EXPECTED_TIMES,
+    GENERAL,
+    Done,
+    Drawn,
+    Feature,
+    Sampler,
+    actions_for,
+    adjectives_of,
+    dated,
+    nouns,
+    suits,
+    times_for,
+)
+from corpus.mini.words import Action, Person
 
 ASKED = (
     "eat {}", "drink {}", "buy {}", "read {}", "make {}", "order {}", "study {}", "write {}", "listen to {}",
-    "watch {}", "look for {}", "choose {}", "borrow {}", "practice {}",
+    "watch {}", "borrow {}", "practice {}",
 )  # fmt: skip
-
-
-def _asked(s: Sampler) -> Person:
-    return people.YOU if s.chance(0.5) else s.one((*people.YOURS, *people.PRONOUNS, *people.ACQUAINTANCES))
 
 
 def what(s: Sampler) -> Drawn:
     """What did you eat in Gion? 何 stands where the object stood."""
-    subject = _asked(s)
+    subject = s.asked()
     action = s.one([a for a in actions_for("o") if a.en in ASKED and a.objects not in ("meal6", "meal12", "meal18")])
     done = s.fill(action, described=0.0)
     gap = Predicate(action.phrase(""), action.word("何"))
@@ -32,9 +42,12 @@ def what(s: Sampler) -> Drawn:
     elif tense == "want" and subject is people.YOU and "w" in action.uses:
         clause = Clause(subject, gap.at(s.place(done, 0.5)).want(subject))
     elif tense == "future":
-        clause = Clause(subject, s.around(_with(done, gap), subject, "future").future())
+        near = [time for time in times_for(action, "future") if time.en in EXPECTED_TIMES]
+        clause = Clause(subject, gap.at(s.one(near) if near else None).future())
     else:
-        clause = Clause(subject, s.around(_with(done, gap), subject, "past", time=0.6), past=True)
+        near = [time for time in times_for(action, "past") if time.en in EXPECTED_TIMES]
+        event = gap.at(s.place(done, 0.4)).at(s.one(near) if near and s.chance(0.5) else None)
+        clause = Clause(subject, event, past=True)
     en = clause.en_question
     return ask(f"what {en}", clause.polite())
 
@@ -45,19 +58,23 @@ def _with(done: Done, predicate: Predicate) -> Done:
 
 def where_when(s: Sampler) -> Drawn:
     """Where did you buy the ticket? When will your father go to Tokyo?"""
-    subject = _asked(s)
+    subject = s.asked()
     if s.chance(0.5):
-        action = s.one([a for a in actions_for("o") if a.places])
-        done = s.fill(action, described=0.2)
+        action = s.one(
+            [a for a in actions_for("o") if a.places and a.phrase().head not in UNPLACED and suits(subject, a)]
+        )
+        done = s.fill(action, described=0)
+        if action.en in ("buy {}", "borrow {}") and done.noun is not None:
+            done = _with(done, Predicate(action.phrase(f"the {done.noun.en}"), done.predicate.ja))
         word = done.predicate.ja.after("どこで")
-        tense = s.one(("past", "future"))
-        times_ = times_for(action, "past" if tense == "past" else "future")
+        if action.en in ("buy {}", "borrow {}"):
+            word = japanese.before_verb(done.predicate.ja, "どこで")
+        tense = "past" if action.en in ("buy {}", "borrow {}", "read {}", "write {}") else s.one(("past", "future"))
+        times_ = [t for t in times_for(action, "past" if tense == "past" else "future") if t.en in EXPECTED_TIMES]
         predicate = Predicate(done.predicate.en, word).at(s.one(times_) if times_ and s.chance(0.5) else None)
         clause = Clause(subject, predicate if tense == "past" else predicate.future(), past=tense == "past")
         return ask(f"where {clause.en_question}", clause.polite())
-    done = s.fill(
-        s.one([a for a in actions_for("ow") if "t" not in a.uses and a.objects not in ("top", "bottom", "hat")])
-    )
+    done = s.fill(s.one([a for a in actions_for("ow") if dated(a) and suits(subject, a)]), described=0)
     past = s.chance(0.6)
     predicate = done.predicate.at(s.place(done, 0.3)).at(s.company(done, subject, 0.2))
     predicate = Predicate(predicate.en, predicate.ja.after("いつ"))
@@ -65,51 +82,81 @@ def where_when(s: Sampler) -> Drawn:
     return ask(f"when {clause.en_question}", clause.polite())
 
 
+UNPLACED = ("order", "look", "read", "write", "drink")  # what one does anywhere
+
+
 def who(s: Sampler) -> Drawn:
     """Who made this cake? Who did you go to Nara with?"""
     done = s.do(s.one(("o", "g")))
     if s.chance(0.5) and "g" in done.action.uses and "o" in done.action.uses:
-        subject = _asked(s)
+        subject = s.asked()
         if subject.agreement == "pl" and subject is not people.YOU:
             subject = people.YOU
         past = s.chance(0.6)
         predicate = done.predicate.at(s.place(done, 0.4))
-        times_ = times_for(done.action, "past" if past else "future")
+        times_ = list(times_for(done.action, "past" if past else "future"))
         predicate = Predicate(predicate.en.then("with"), predicate.ja.after("誰と"))
         time = s.one(times_) if times_ and s.chance(0.4) else None
         predicate = predicate.at(time)
         clause = Clause(subject, predicate if past else predicate.future(), past)
         return ask(f"who {clause.en_question}", clause.polite())
     subject = Person("who", "誰", "their")
-    done = s.do("o")
+    done = s.fill(
+        s.one([a for a in actions_for("o") if "{poss}" not in a.en and not set("cl") & set(a.uses) and _matters(a)]),
+        described=0,
+    )
     tense = s.one(("past", "past", "future"))
-    predicate = done.predicate.at(s.place(done, 0.4))
-    times_ = times_for(done.action, "past" if tense == "past" else "future")
+    predicate = done.predicate.at(s.place(done, 0.3))
+    times_ = [t for t in times_for(done.action, "past" if tense == "past" else "future") if t.en in EXPECTED_TIMES]
     time = s.one(times_) if times_ and s.chance(0.5) else None
     clause = Clause(subject, predicate if tense == "past" else predicate.future(), past=tense == "past")
-    return ask(clause.en + (f" {time.en}" if time else ""), (time.ja if time else "") + clause.polite("が"))
+    return ask(clause.en + (f" {time.en}" if time else ""), (time.leading if time else "") + clause.polite("が"))
+
+
+def _matters(action: Action) -> bool:
+    """Whether one asks who did it."""
+    return action.phrase().head not in ("look", "wear", "drink", "have", "listen") and action.en != "wash the dishes"
 
 
 def why(s: Sampler) -> Drawn:
     """Why didn't Ken come to school yesterday?"""
-    subject = _asked(s)
+    subject = s.asked()
     past = s.chance(0.75)
     if past:
-        clause = Clause(subject, s.event("o", subject, "past", time=0.5, around=0.3), True, negative=s.chance(0.45))
+        negative = s.chance(0.45)
+        done = s.fill(
+            s.one([a for a in actions_for("o") if suits(subject, a) and _curious(a, negative)]),
+            described=0,
+        )
+        near = [time for time in times_for(action=done.action, tense="past") if time.en in EXPECTED_TIMES]
+        event = s.around(done, subject, around=0.0 if negative else 0.3)
+        clause = Clause(subject, event.at(s.one(near) if near and s.chance(0.5) else None), True, negative)
     else:
-        event = s.event("w", subject)
         wanting = s.chance(0.5) and subject is people.YOU
-        clause = Clause(subject, event.want(subject) if wanting else event.future())
+        event = s.fill(s.one([a for a in actions_for("w") if _curious(a, negative=False)]), described=0).predicate
+        clause = Clause(subject, event.want(subject))
         if not wanting:
-            clause = Clause(subject, s.event("h", subject, "habit", around=0.2))
+            done = s.fill(s.one([a for a in actions_for("h") if suits(subject, a) and not set("nt") & set(a.uses)]))
+            clause = Clause(subject, s.around(done, subject, "habit", around=0.0))
     topic_ = f"{subject.ja}は" if subject.ja else ""
-    return ask(f"why {clause.en_question}", f"{topic_}どうして{clause.attributive('は').removeprefix(topic_)}んです")
+    return ask(f"why {clause.en_question}", f"{topic_}どうして{clause.explained('は').removeprefix(topic_)}のです")
+
+
+def _curious(action: Action, negative: bool) -> bool:
+    """Whether one wonders why it happened, or why it did not."""
+    if action.en == "talk with {poss} friends":
+        return False
+    if action.phrase().head in ("eat", "drink", "make") and action.objects not in ("meal6", "meal12", "meal18"):
+        return False
+    if negative:
+        return bool(set("wm") & set(action.uses)) and not set("tl") & set(action.uses)
+    return "w" in action.uses and not set("ntl") & set(action.uses)
 
 
 def which(s: Sampler) -> Drawn:
     """Which book did you buy? What kind of music do you like?"""
     roll = s.rng.random()
-    subject = _asked(s)
+    subject = s.asked()
     if roll < 0.4:
         action = s.one(
             [
@@ -125,8 +172,8 @@ def which(s: Sampler) -> Drawn:
                 _with(s.fill(action, described=0), Predicate(action.phrase(""), action.word(f"どの{noun.ja}"))),
                 subject,
                 "past",
-                time=0.4,
-                around=0.3,
+                time=0.0,
+                around=0.5,
             ),
             past=True,
         )
@@ -135,7 +182,7 @@ def which(s: Sampler) -> Drawn:
         tag, en, ja = s.one(
             (
                 ("", "music", "音楽"),
-                ("", "food", "料理"),
+                ("", "food", "食べ物"),
                 ("", "books", "本"),
                 ("", "movies", "映画"),
                 ("", "sports", "スポーツ"),
@@ -147,7 +194,7 @@ def which(s: Sampler) -> Drawn:
         clause = Clause(subject, Predicate(Phrase("like"), Word(f"どんな{ja}{tag}が好き", "na")))
         return ask(f"what kind of {en} {clause.en_question}", clause.polite())
     pool = nouns(s.one(("dish", "sight", "area", "drink", "sport", "subject", "sweet", "city")))
-    a, b = s.rng.sample(pool, 2)
+    a, b = s.rng.sample([noun for noun in pool if noun.en not in GENERAL], 2)
     if s.chance(0.5):
         clause = Clause(
             subject, Predicate(Phrase("like", f"better, {a.new()} or {b.new()}"), Word("どちらのほうが好き", "na"))
@@ -159,14 +206,14 @@ def which(s: Sampler) -> Drawn:
     quality = s.one(adjectives_of(noun))
     return ask(
         f"which {noun.en} in {place.en} is the {english.superlative(quality.en)}",
-        f"{place.ja}でどの{noun.ja}が一番{japanese.polite(quality.word)}",
+        f"{place.ja}で一番{quality.attributive}{noun.ja}はどれです",
     )
 
 
 def how_many(s: Sampler) -> Drawn:
     """How many books did you read? What time does the bank open?"""
     roll = s.rng.random()
-    subject = _asked(s)
+    subject = s.asked()
     if roll < 0.4:
         noun = s.one(
             [
@@ -185,9 +232,10 @@ def how_many(s: Sampler) -> Drawn:
                 and n.en not in ("watch", "camera", "ring")
             ]
         )
-        verb = ("eat", "食べる") if noun.has("fruit") and s.chance(0.5) else ("buy", "買う")
+        verb = ("eat", "食べる") if noun.has("fruit") and noun.en != "melon" and s.chance(0.5) else ("buy", "買う")
         kind: japanese.Kind = "ichidan" if verb[0] == "eat" else "godan"
-        predicate = Predicate(Phrase(verb[0]), Word(f"{noun.ja}を何{noun.counter}{verb[1]}", kind))
+        amount = "いくつ" if noun.counter == "つ" else f"何{noun.counter}"
+        predicate = Predicate(Phrase(verb[0]), Word(f"{noun.ja}を{amount}{verb[1]}", kind))
         predicate = predicate.at(s.one((None, times.YESTERDAY, times.DAY_BEFORE_YESTERDAY, times.LAST_WEEK)))
         clause = Clause(subject, predicate, past=True)
         return ask(f"how many {english.plural(noun.en)} {clause.en_question}", clause.polite())
@@ -197,11 +245,11 @@ def how_many(s: Sampler) -> Drawn:
         clause = Clause(topic(place), Predicate(Phrase(en), Word(f"何時に{ja}", "godan")))
         return ask(f"what time {clause.en_question}", clause.polite())
     if roll < 0.85:
-        action = s.one([a for a in actions_for("") if a.hours[1] and not a.en.endswith(("early", "late"))])
+        action = s.one([a for a in actions_for("") if a.hours[1] and punctual(a) and suits(subject, a)])
         done = s.fill(action)
         tense = s.one(("past", "future", "habit"))
         base = Predicate(done.predicate.en, done.predicate.ja.after("何時に"))
-        if tense == "habit" and ("h" in action.uses or not action.uses):
+        if tense == "habit" and ("h" in action.uses or action.en in ("get up", "go to bed", "go home")):
             clause = Clause(subject, base)
         elif tense == "future":
             clause = Clause(subject, base.at(times.TOMORROW).future())
@@ -213,12 +261,12 @@ def how_many(s: Sampler) -> Drawn:
             [
                 a
                 for a in actions_for("p")
-                if a.objects in ("subject", "strings", "sport") or a.en in ("swim", "work", "run")
+                if a.objects in ("studied", "strings", "sport") or a.en in ("swim", "work", "run")
             ]
         )
     )
     past = s.chance(0.5)
-    base = Predicate(done.predicate.en, done.predicate.ja.after("何時間")).at(
+    base = Predicate(done.predicate.en, japanese.before_verb(done.predicate.ja, "何時間")).at(
         times.YESTERDAY if past else times.EVERY_DAY
     )
     clause = Clause(subject, base, past)
@@ -227,18 +275,19 @@ def how_many(s: Sampler) -> Drawn:
 
 def indirect(s: Sampler) -> Drawn:
     """Do you know where the station is? I don't know when Ken will go to Osaka."""
+    asking = s.chance(0.5)
     roll = s.rng.random()
     if roll < 0.35:
         place = s.one((*nouns("landmark"), *nouns("sight"), *nouns("facility"), *nouns("town")))
-        en, ja = f"where {topic(place).en} is", f"{place.ja}がどこにある"
+        en, ja = f"where {topic(place).en} is", f"{place.ja}がどこ{'' if asking else 'にある'}"
     elif roll < 0.5:
         place = s.noun("open")
         verb = s.one((("opens", "開く"), ("closes", "閉まる")))
         en, ja = f"what time {place.known} {verb[0]}", f"{place.ja}が何時に{verb[1]}"
     else:
-        subject = s.person(me=0, groups="family known friend pronoun")
-        done = s.do("ow")
+        subject = s.person(me=0, groups="known friend pronoun" if asking else "family known friend pronoun")
         past = s.chance(0.5)
+        done = s.fill(s.one([a for a in actions_for("ow") if dated(a) and suits(subject, a)]), described=0)
         base = done.predicate.at(s.place(done, 0.2))
         asked = [("when", "いつ"), ("why", "どうして")][: 2 if past else 1]
         if done.action.places and base == done.predicate:
@@ -247,9 +296,9 @@ def indirect(s: Sampler) -> Drawn:
         predicate = Predicate(base.en, base.ja.after(ja_word))
         clause = Clause(subject, predicate if past else predicate.future(), past)
         en, ja = f"{word} {clause.en}", clause.plain("が")
-    if s.chance(0.5):
+    if asking:
         return ask(f"do you know {en}", f"{ja}か知っています")
-    return statement(f"I don't know {en}", f"{ja}か分かりません")
+    return statement(f"I don't know {en}", f"{ja}かわかりません")
 
 
 QUESTIONS: dict[str, Feature] = {

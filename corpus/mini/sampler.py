@@ -8,7 +8,7 @@ from typing import Literal, TypeVar
 
 from corpus.mini import actions, adjectives, people, places, things, times
 from corpus.mini.clause import Clause, Predicate
-from corpus.mini.english import Phrase
+from corpus.mini.english import Phrase, plural
 from corpus.mini.japanese import Word, potential
 from corpus.mini.words import Action, Adjective, Adverbial, Noun, Person
 
@@ -22,6 +22,9 @@ NOUNS: tuple[Noun, ...] = (
     *things.CLOTHES, *things.GOODS, *things.FIXTURES, *things.WORK, *things.TRANSPORT,
 )  # fmt: skip
 
+EATEN = ("dish", "sweet", "beverage")  # what nobody remembers for weeks
+UNREMARKED = ("old", "heavy", "thick", "thin", "light", "difficult", "boring", "convenient")  # why nobody buys a thing
+GENERAL = ("book", "tea")  # a novel is a book: these stand beside no other of their kind
 DESCRIBED = ("goods", "gift", "top", "bottom", "hat")  # objects that may take an adjective
 MORNING, EVENING = 11, 18
 LONG_TIMES = ("last month", "last year", "next month", "next week")
@@ -77,6 +80,18 @@ def times_for(action: Action, tense: Tense) -> tuple[Adverbial, ...]:
             and time.en in ("the day before yesterday", "the day after tomorrow", "three days ago")
         ):
             return False
+        if action.objects == "beverage" and words[-1] in ("week", "weekend") and tense == "past":
+            return False
+        if "morning" in words and action.en == "dance at the festival":
+            return False
+        if tense == "future" and action.objects in ("sweet", "beverage"):
+            return time.en in ("tonight", "tomorrow", "tomorrow afternoon")
+        if "n" in uses and time.en in ("two weeks ago", "three days ago"):
+            return False
+        if action.objects in ("dish", "sweet", "order") and "morning" in words:
+            return False
+        if action.objects == "lodging" and ("morning" in words or "afternoon" in words):
+            return False
         if "morning" in words:
             return early < MORNING if timed else tense != "habit" or "n" in uses
         if "night" in words or "tonight" in words or "evening" in words:
@@ -84,15 +99,59 @@ def times_for(action: Action, tense: Tense) -> tuple[Adverbial, ...]:
         if "afternoon" in words:
             return late > MORNING + 1 and early < EVENING if timed else True
         if words[-1] in ("month", "year"):
-            return "x" in uses
+            return "x" in uses and action.objects not in EATEN
         if time.en in ("every week", "every weekend"):
             return not timed and "n" not in uses
+        if time.en == "two weeks ago" and action.objects in EATEN:
+            return False
         if words[-1] in ("week", "weekend", "ago") or "weeks" in words:
             return "w" in uses and not timed
         return True
 
     pool = {"past": times.PAST, "future": times.FUTURE, "habit": times.HABIT, "none": ()}[tense]
     return tuple(time for time in pool if fits(time))
+
+
+def suits(person: Person, action: Action) -> bool:
+    """Whether somebody of that age may be said to do it: the Tanakas have no homework, and children no car."""
+    if action.en in SCHOOLWORK:
+        return person.group in ("me", "you", "pronoun", "friend", "") or person.en.split()[-1] in PUPILS
+    if action.objects in ("studied", "tongue") and person.en.endswith(("parents", "grandmother", "grandfather")):
+        return False
+    if action.en in GROWN_UP or action.objects in ("alcohol", "vehicle"):
+        return person.en not in ("the children", "the students")
+    if (action.en in FOREIGN or action.objects == "tongue") and (
+        person.group in ("family", "known", "yours") or person.en in JAPANESE_FRIENDS
+    ):
+        return False
+    return action.objects != "sport" or not person.en.endswith(("grandmother", "grandfather"))
+
+
+def foreseen(action: Action) -> bool:
+    """Whether one plans it or is expected to do it."""
+    return bool(set("wm") & set(action.uses)) and "t" not in action.uses
+
+
+def dated(action: Action) -> bool:
+    """Whether one remembers or asks the day of it."""
+    if action.en.endswith(("early", "late", "home")):
+        return False
+    return action.phrase().head in DATED or action.en in DATED
+
+
+DATED = ("go", "visit", "leave", "travel", "stay", "climb", "see", "meet", "invite", "buy", "sell", "learn", "call",
+         "swim in the sea", "dance at the festival", "take the exam")  # fmt: skip
+EXPECTED_TIMES = (
+    "yesterday", "last night", "this morning", "last week", "last weekend", "tomorrow", "tonight", "this weekend",
+    "next week", "tomorrow morning",
+)  # fmt: skip
+# What is an accomplishment only of people from abroad.
+FOREIGN = ("read kanji", "write kanji", "use chopsticks")
+JAPANESE_FRIENDS = ("Ken", "Taro", "Yumi", "Hana", "my colleague", "the teacher", "the students")
+SCHOOLWORK = ("do {poss} homework", "take the exam")
+PUPILS = ("sister", "brother", "son", "daughter", "students", "children")
+GROWN_UP = ("work", "drive a car", "smoke", "wash {poss} car", "check {poss} email", "park {poss} car", "cook {}",
+            "live in {}")  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -135,7 +194,7 @@ class Sampler:
 
     def two_nouns(self, tag: str) -> tuple[Noun, Noun]:
         """Two different nouns of a class."""
-        first, second = self.rng.sample(nouns(tag), 2)
+        first, second = self.rng.sample([noun for noun in nouns(tag) if noun.en not in GENERAL], 2)
         return first, second
 
     def person(self, *, me: float = 0.3, groups: str = "pronoun family known friend public") -> Person:
@@ -143,6 +202,12 @@ class Sampler:
         if self.chance(me):
             return people.I if self.chance(0.7) else people.WE
         return self.one([person for person in people.PEOPLE if person.group in groups.split()])
+
+    def asked(self, you: float = 0.5) -> Person:
+        """Whom one may ask about: the listener, the listener's family, or somebody whom both know."""
+        if self.chance(you):
+            return people.YOU
+        return self.one((*people.YOURS, *people.PRONOUNS, *people.ACQUAINTANCES))
 
     def other(self, person: Person, groups: str = "family known friend") -> Person:
         """Somebody else, who would naturally be in the same sentence."""
@@ -155,25 +220,27 @@ class Sampler:
                 if p.group in groups.split()
                 and p.en != person.en
                 and p.agreement == "3s"
-                and (person.group == "me" or p.en not in ("my wife", "my husband"))
+                and (person.en == "I" or p.en not in ("my wife", "my husband"))
             ]
         )
 
-    def fill(self, action: Action, *, described: float = 0.3) -> Done:
-        """Choose an object for an action."""
+    def fill(self, action: Action, *, described: float = 0.3, general: bool = False) -> Done:
+        """Choose an object for an action; a general one stands in the plural: ``read books``."""
         if not action.objects:
             return Done(action, None, Predicate(action.phrase(), action.word()))
         noun = self.noun(action.objects)
         en, ja = noun.en if "{poss} {}" in action.en else noun.new(), noun.ja
-        fitting = [a for a in adjectives_of(noun) if a.en not in ("old", "heavy", "thick", "light", "difficult")]
-        if action.objects in DESCRIBED and fitting and self.chance(described):
+        if general and noun.article == "a":
+            return Done(action, noun, Predicate(action.phrase(plural(noun.en)), action.word(ja)), plural(noun.en), ja)
+        fitting = [a for a in adjectives_of(noun) if a.en not in UNREMARKED]
+        if action.objects in DESCRIBED and fitting and not noun.has("food") and self.chance(described):
             adjective = self.one(fitting)
             en, ja = noun.new(adjective.en), adjective.attributive + noun.ja
         return Done(action, noun, Predicate(action.phrase(en), action.word(ja)), en, ja)
 
-    def do(self, uses: str) -> Done:
-        """Any action with the uses, and its object."""
-        return self.fill(self.one(actions_for(uses)))
+    def do(self, uses: str, subject: Person | None = None) -> Done:
+        """Any action with the uses that suits the subject, and its object."""
+        return self.fill(self.one([a for a in actions_for(uses) if subject is None or suits(subject, a)]))
 
     def place(self, done: Done, probability: float = 0.4) -> Adverbial | None:
         """Where it happens, if the action names such places and the object is not one itself."""
@@ -182,12 +249,17 @@ class Sampler:
         kind = done.action.places
         if kind in ("shopping", "giftshop") and done.noun is not None and done.noun.has("page"):
             kind = "bookshop"
-        return where(self.noun(kind))
+        if done.noun is not None and done.noun.has("sweet") and not done.noun.has("treat") and kind == "teahouse":
+            kind = "cafe"
+        place = self.noun(kind)
+        return Adverbial(where(place).en, f"{place.ja}を") if done.action.en == "run" else where(place)
 
     def company(self, done: Done, subject: Person, probability: float = 0.3) -> Adverbial | None:
         """With whom."""
         if "g" not in done.action.uses or subject.agreement == "pl" or not self.chance(probability):
             return None
+        if subject.group in ("you", "yours"):
+            return self.one((Adverbial("with {poss} friends", "お友達と"), Adverbial("with {poss} family", "ご家族と")))
         if "n" in done.action.uses and (subject.group not in ("me", "family") or self.chance(0.5)):
             return Adverbial("with {poss} family", "家族と")
         if self.chance(0.3):
@@ -199,7 +271,7 @@ class Sampler:
         self, uses: str, subject: Person, tense: Tense = "none", *, time: float = 1.0, around: float = 0.4
     ) -> Predicate:
         """An action with perhaps a place, company and a time."""
-        done = self.do(uses)
+        done = self.do(uses, subject)
         return self.around(done, subject, tense, time=time, around=around)
 
     def around(
@@ -215,7 +287,22 @@ class Sampler:
     def statement(self, uses: str, tense: Tense, *, me: float = 0.3, negative: bool = False) -> Clause:
         """A whole clause in a tense."""
         subject = self.person(me=me)
-        predicate = self.event(uses, subject, tense, time=0.8 if tense == "past" else 1.0)
+        if negative:  # what was expected: neither where nor with whom
+            expected = [
+                a
+                for a in actions_for(uses)
+                if foreseen(a) and a.phrase().head != "sell" and (dated(a) or set("mn") & set(a.uses))
+            ]
+            done = self.fill(self.one([a for a in expected if suits(subject, a)]), described=0)
+            near = [time for time in times_for(done.action, tense) if time.en in EXPECTED_TIMES]
+            if set("dx") & set(done.action.uses) and "n" not in done.action.uses:
+                near = [time for time in near if "morning" not in time.en and "night" not in time.en]
+            predicate = done.predicate.at(self.one(near) if near else None)
+        elif tense == "future":
+            done = self.fill(self.one([a for a in actions_for(uses) if suits(subject, a) and foreseen(a)]))
+            predicate = self.around(done, subject, tense)
+        else:
+            predicate = self.event(uses, subject, tense, time=0.8 if tense == "past" else 1.0)
         if tense == "future":
             predicate = predicate.future()
         return Clause(subject, predicate, past=tense == "past", negative=negative)

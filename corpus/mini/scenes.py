@@ -20,23 +20,22 @@ ON_FURNITURE = (("on", "上"), ("under", "下"), ("next to", "横"))
 FLOORS = (("first", 1), ("second", 2), ("third", 3), ("fourth", 4), ("fifth", 5), ("sixth", 6))
 
 
+IN_BUILDINGS = {
+    "hotel": ("restaurant", "cafe", "pool", "souvenir shop", "restroom"),
+    "department store": ("restaurant", "cafe", "bookstore", "restroom", "flower shop"),
+    "shopping mall": ("restaurant", "cafe", "bookstore", "restroom", "pharmacy", "flower shop"),
+    "museum": ("cafe", "restroom", "souvenir shop"),
+    "airport": ("restaurant", "cafe", "bookstore", "pharmacy", "souvenir shop", "restroom"),
+    "hospital": ("cafe", "pharmacy", "restroom"),
+    "university": ("cafe", "library", "bookstore", "restroom"),
+}
+
+
 def _floor(s: Sampler) -> Drawn:
     """The cafe is on the third floor of the museum."""
-    inside = s.one(
-        [
-            n
-            for n in NOUNS
-            if n.en
-            in ("cafe", "restaurant", "bookstore", "restroom", "flower shop", "pharmacy", "pool", "souvenir shop")
-        ]
-    )
-    building = s.one(
-        [
-            n
-            for n in NOUNS
-            if n.en in ("hotel", "department store", "shopping mall", "museum", "airport", "hospital", "Kyoto Tower")
-        ]
-    )
+    name = s.one(tuple(IN_BUILDINGS))
+    building = next(n for n in NOUNS if n.en == name)
+    inside = s.one([n for n in NOUNS if n.en in IN_BUILDINGS[name]])
     en, floor = s.one(FLOORS)
     place = Word(f"{building.ja}の{japanese.count(floor, '階')}にある", "godan")
     clause = Clause(topic(inside), Predicate(Phrase("be", f"on the {en} floor of {building.known}"), place))
@@ -63,8 +62,8 @@ def location(s: Sampler) -> Drawn:
                 ("my", "私の"),
                 ("your", ""),
                 ("the", ""),
-                ("Ken's", "健の"),
-                ("Yumi's", "由美の"),
+                ("Ken's", "ケンの"),
+                ("Yumi's", "ユミの"),
                 ("her", "彼女の"),
                 ("his", "彼の"),
             )
@@ -73,8 +72,10 @@ def location(s: Sampler) -> Drawn:
         en, ja = f"{relation[0]} the {place.en}", f"{place.ja}の{relation[1]}に"
     else:
         subject = topic(first)
-    clause = Clause(subject, Predicate(Phrase("be", en), Word(f"{ja}ある", "godan")), negative=s.chance(0.15))
-    if s.chance(0.15) and not clause.negative:
+    negative = s.chance(0.15)
+    word = Word(f"{ja}{'は' if negative else ''}ある", "godan")
+    clause = Clause(subject, Predicate(Phrase("be", en), word), negative=negative)
+    if s.chance(0.15) and not clause.negative and not subject.en.startswith("my "):
         return ask(clause.en_question, clause.polite())
     return statement(clause.en, clause.polite())
 
@@ -93,8 +94,16 @@ WILD = (
 )  # fmt: skip
 
 
-CROWDS = {"nurse": ("hospital",), "police officer": ("station", "airport", "park", "Kyoto Station"),
-          "guest": ("hotel", "inn", "restaurant", "cafe")}  # fmt: skip
+CROWDS = {
+    "nurse": ("hospital",),
+    "police officer": ("station", "airport", "park", "Kyoto Station"),
+    "guest": ("hotel", "inn", "restaurant", "cafe"),
+    "child": ("park", "zoo", "aquarium", "pool", "library", "beach", "museum", "movie theater"),
+    "tourist": (
+        "station", "airport", "hotel", "castle", "museum", "souvenir shop", "Kyoto Station", "Kinkaku-ji",
+        "Kiyomizu-dera", "Fushimi Inari", "Nijo Castle", "Gion", "Arashiyama", "Nishiki Market", "Ginkaku-ji",
+    ),
+}  # fmt: skip
 
 
 def _inhabitant(s: Sampler) -> tuple[Noun, Noun]:
@@ -106,12 +115,27 @@ def _inhabitant(s: Sampler) -> tuple[Noun, Noun]:
         noun, spot = (next(n for n in NOUNS if n.en == name) for name in names)
     else:
         noun = s.noun("crowd")
-        anywhere = [
-            n for n in (*nouns("town"), *nouns("sight"), *nouns("stop")) if n.en not in ("hospital", "city hall")
-        ]
-        spots = CROWDS.get(noun.en)
-        spot = s.one([n for n in NOUNS if n.en in spots] if spots else anywhere)
+        spot = s.one([n for n in NOUNS if n.en in CROWDS[noun.en]])
     return noun, spot
+
+
+FURNISHED = {
+    "room": (
+        "chair",
+        "desk",
+        "bed",
+        "table",
+        "book",
+        "magazine",
+        "comic book",
+        "box",
+        "computer",
+        "vase",
+        "dictionary",
+    ),
+    "living room": ("chair", "table", "magazine", "book", "vase", "painting", "box", "guidebook"),
+    "kitchen": ("chair", "table", "plate", "box", "teacup"),
+}
 
 
 def existence(s: Sampler) -> Drawn:
@@ -121,11 +145,15 @@ def existence(s: Sampler) -> Drawn:
         noun, spot = _inhabitant(s)
         verb = Word("いる", "ichidan")
     elif s.chance(0.4):
-        noun, spot = s.one((*nouns("furniture"), *nouns("stationery"), *nouns("page"))), s.noun("indoor")
+        name = s.one(tuple(FURNISHED))
+        spot = next(n for n in NOUNS if n.en == name)
+        noun = s.one([n for n in NOUNS if n.en in FURNISHED[name]])
     else:
         return _facility(s)
     en_spot = f"{'on' if spot.en == 'mountain' else 'by' if spot.en in ('lake', 'river') else spot.prep} {spot.known}"
     roll = s.rng.random()
+    if noun.en in ("tourist", "child", "guest"):
+        roll = 0.4 + 0.35 * roll
     past = s.chance(0.3)
     many = replace(there, agreement="pl")
     if noun.counter and roll < 0.4:
@@ -154,8 +182,17 @@ def existence(s: Sampler) -> Drawn:
 
 def _facility(s: Sampler) -> Drawn:
     """There is a bakery near the station."""
-    noun = s.one([n for n in (*nouns("facility"), *nouns("landmark")) if not n.has("bare")])
-    spot = s.one([n for n in (*nouns("landmark"), *nouns("sight"), *nouns("stop")) if n.en != noun.en])
+    noun = s.one([n for n in (*nouns("facility"), *nouns("landmark")) if not n.has("bare") and n.en != "elevator"])
+    spot = s.one([n for n in nouns("landmark") if n.en != noun.en])
+    if s.chance(0.3) and noun.en in ("restroom", "vending machine", "information desk", "bus stop", "bank", "pharmacy",
+                                     "convenience store", "post office", "hotel", "parking lot"):  # fmt: skip
+        sight = s.one((*nouns("sight"), *nouns("stop")))
+        question = Predicate(
+            Phrase("be", f"{english.article(noun.en)} near {sight.known}"),
+            Word(f"{sight.ja}の近くに{noun.ja}がある", "godan"),
+        )
+        asked = Clause(Person("there", "", ""), question)
+        return ask(asked.en_question, asked.polite())
     relation = s.one((RELATIONS[0], RELATIONS[1], RELATIONS[3], RELATIONS[3]))
     en_spot, ja_spot = f"{relation[0]} {spot.known}", f"{spot.ja}の{relation[1]}"
     verb = Word("ある", "godan")
@@ -198,14 +235,14 @@ def counting(s: Sampler) -> Drawn:
     if s.chance(0.35):
         noun = s.one((*nouns("cup"), *nouns("glass"), *nouns("bottle")))
         vessel = next(tag for tag in ("cup", "glass", "bottle") if noun.has(tag))
-        verb = s.one(_DRINK)
+        verb = s.one(_DRINK) if vessel != "bottle" or noun.en == "beer" else _DRINK[1]
         value = s.rng.randrange(1, 3 if verb[0] == "drink" else 7)
         en = f"{english.number(value)} {vessel if value == 1 else english.plural(vessel)} of {noun.en}"
         ja = japanese.count(value, noun.counter)
     else:
         noun = s.one(COUNTED)
         en, ja, _ = _amount(s, noun, 6 if noun.price[1] <= 1500 else 3)
-        if noun.has("fruit") and s.chance(0.4):
+        if noun.has("fruit") and noun.en != "melon" and s.chance(0.4):
             verb = ("eat", "食べる", "ichidan")
             en, ja, _ = _amount(s, noun, 3)
         elif noun.has("page") and s.chance(0.5):
@@ -215,10 +252,11 @@ def counting(s: Sampler) -> Drawn:
     subject = s.person()
     predicate = Predicate(Phrase(verb[0], en), Word(f"{noun.ja}を{ja}{verb[1]}", verb[2]))
     if s.chance(0.8) or verb[0] == "eat":
-        predicate = predicate.at(s.one((None, None, times.YESTERDAY, times.DAY_BEFORE_YESTERDAY, times.THIS_MORNING)))
+        when = (None, None, times.YESTERDAY, times.DAY_BEFORE_YESTERDAY, times.THIS_MORNING)
+        predicate = predicate.at(s.one(when[:-1] if noun.has("alcohol") else when))
         clause = Clause(subject, predicate, past=True)
     else:
-        clause = Clause(subject, predicate.want(subject)).dropped()
+        clause = Clause(subject, predicate.want(subject))
     return statement(clause.en, clause.polite())
 
 
@@ -230,7 +268,7 @@ SIBLINGS = (
 )
 
 
-OFFSPRING = (("child", "子供", "子供"), ("son", "息子", "息子さん"), ("daughter", "娘", "娘さん"))
+OFFSPRING = (("child", "子供", "お子さん"), ("son", "息子", "息子さん"), ("daughter", "娘", "娘さん"))
 
 
 def family_count(s: Sampler) -> Drawn:
@@ -239,19 +277,30 @@ def family_count(s: Sampler) -> Drawn:
     subject = s.person(me=0.35, groups="pronoun known friend public")
     if roll < 0.45:
         subject = s.person(me=0.3)
+        if subject.en in ("the students", "the children"):
+            subject = people.WE
         noun = s.noun("pet")
-        en, ja, _ = _amount(s, noun, 4)
+        value = s.rng.randrange(1, 4)
+        en = english.article(noun.en) if value == 1 else f"{english.number(value)} {english.plural(noun.en)}"
+        ja = "" if value == 1 else japanese.count(value, noun.counter)
         word = Word(f"{noun.ja}を{ja}飼っている", "ichidan")
     elif roll < 0.8:
         subject = subject if subject.agreement != "pl" else people.I
         en, own, polite = s.one((*SIBLINGS, *OFFSPRING))
         value = s.rng.randrange(1, 4)
         en = f"{english.number(value)} {en if value == 1 else english.plural(en)}"
-        word = Word(f"{own if subject.group == 'me' else polite}が{japanese.count(value, '人')}いる", "ichidan")
+        respected = subject.group == "known" or subject.en == "the teacher"
+        word = Word(f"{polite if respected else own}が{japanese.count(value, '人')}いる", "ichidan")
+        clause = Clause(subject, Predicate(Phrase("have", en), word))
+        return statement(clause.en, clause.polite("には"))
     else:
         noun = s.one([n for n in nouns("owned") if n.counter and n.en not in ("key", "wallet")])
-        en, ja, _ = _amount(s, noun, 3)
+        value = s.rng.randrange(1 if noun.en in ("car", "bicycle", "computer", "camera") else 2, 4)
+        en = english.article(noun.en) if value == 1 else f"{english.number(value)} {english.plural(noun.en)}"
+        ja = "" if value == 1 else japanese.count(value, noun.counter)
         word = Word(f"{noun.ja}を{ja}持っている", "ichidan")
+    if subject.en in ("the students", "the children"):
+        subject = people.WE
     clause = Clause(subject, Predicate(Phrase("have", en), word))
     return statement(clause.en, clause.polite())
 

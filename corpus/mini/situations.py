@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from corpus.mini.clause import Predicate
 from corpus.mini.english import Phrase
 from corpus.mini.japanese import Kind, Word
-from corpus.mini.sampler import NOUNS, Sampler, actions_for, nouns
-from corpus.mini.words import Noun, Person
+from corpus.mini.sampler import NOUNS, PUPILS, Sampler, actions_for, nouns, suits
+from corpus.mini.words import Action, Noun, Person
 
 
 @dataclass(frozen=True)
@@ -28,14 +28,14 @@ class State:
 
 STATES = (
     State("be tired", "疲れている", "ichidan", "rest"),
-    State("be sleepy", "眠い", "i", "rest", mine=True),
+    State("be sleepy", "眠い", "i", "sleep", mine=True),
     State("be sick", "病気", "noun", "ill"),
     State("have a fever", "熱がある", "godan", "ill"),
     State("have a cold", "風邪をひいている", "ichidan", "ill"),
     State("have a headache", "頭が痛い", "i", "ill", mine=True),
     State("have a stomachache", "お腹が痛い", "i", "ill", mine=True),
     State("be hungry", "お腹が空いている", "ichidan", "eat"),
-    State("be thirsty", "喉が渇いている", "ichidan", "drink"),
+    State("be thirsty", "のどが渇いている", "ichidan", "drink"),
     State("be free", "暇", "na", "leisure"),
     State("have time", "時間がある", "godan", "leisure"),
     State("be busy", "忙しい", "i", "cannot"),
@@ -62,6 +62,7 @@ EFFECTS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
         ("have a rest", "take a bath", "take {}:taxi", "go to bed early", "drink {}:hotdrink", "go home"),
         ("cook", "go shopping", "do {poss} homework", "take out the trash", "do the laundry"),
     ),
+    "sleep": (("drink {}:coffee", "have a rest", "go to bed early", "go home"), ()),
     "ill": (
         ("take {poss} medicine", "stay home", "go to {}:hospital", "go to {}:pharmacy", "have a rest"),
         (
@@ -70,14 +71,17 @@ EFFECTS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
         ),
     ),
     "eat": (
-        ("eat {}:dish", "eat {}:sweet", "eat {}:fruit", "order {}:dish", "go to {}:restaurant", "make {}:cookable"),
+        ("eat {}:dish", "eat {}:sweet", "eat {}:fruit", "order {}:dish", "go to {}:restaurant"),
         (),
     ),
-    "drink": (("drink {}:chilled", "drink {}:green tea", "order {}:chilled"), ()),
+    "drink": (
+        ("drink {}:water", "drink {}:orange juice", "drink {}:tea", "order {}:orange juice", "order {}:beer"),
+        (),
+    ),
     "leisure": (
         (
-            "go to {}:sight", "go to {}:area", "visit {}:temple", "walk in {}:walk", "go shopping",
-            "meet {poss} friend", "read {}:read", "listen to {}:genre",
+            "go to {}:sight", "go to {}:area", "walk in {}:walk", "go shopping",
+            "meet {poss} friend", "listen to {}:genre",
             "go to {}:movie theater", "watch {}:show", "make {}:cookable",
             "play {}:sport", "go to {}:bookstore", "hang out with {poss} friends", "draw pictures", "go fishing",
         ),
@@ -87,12 +91,12 @@ EFFECTS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
         (
             "walk in {}:walk", "play {}:sport", "climb a mountain", "see the cherry blossoms", "go to {}:park",
             "do the laundry", "walk along {}:lane", "go to {}:zoo", "take photos", "ride a bicycle", "go fishing",
-            "visit {}:temple", "go to {}:area",
+            "go to {}:garden", "go to {}:area",
         ),
         (),
     ),
     "study": (
-        ("study {}:subject", "read {}:book", "go to {}:library", "go to {}:school"),
+        ("study {}:subject", "go to {}:library", "get up early"),
         (
             "watch TV", "watch {}:show", "play {}:sport", "go shopping", "hang out with {poss} friends", "go fishing",
             "sing",
@@ -105,7 +109,7 @@ EFFECTS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
         ),
         (
             "go to {}:park", "walk in {}:walk", "play {}:sport", "climb a mountain", "do the laundry", "go to {}:zoo",
-            "go to {}:beach", "go fishing", "run", "ride a bicycle", "walk along {}:lane", "visit {}:temple",
+            "go to {}:beach", "go fishing", "run", "ride a bicycle", "walk along {}:lane",
         ),
     ),
     "cold": (
@@ -117,7 +121,8 @@ EFFECTS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     ),
     "hot": (
         (
-            "swim", "eat {}:ice cream", "drink {}:chilled", "turn on {}:air conditioner", "open {}:window",
+            "swim", "eat {}:ice cream", "drink {}:water", "drink {}:orange juice", "drink {}:beer",
+            "turn on {}:air conditioner", "open {}:window",
             "go to {}:pool", "go to {}:beach", "wear {}:hat", "take a shower",
         ),
         ("run", "wear {}:coat", "drink {}:hotdrink", "climb a mountain", "wear {}:suit"),
@@ -125,7 +130,7 @@ EFFECTS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "help": (
         (
             "cook {}:dinner", "clean {}:tidy", "wash the dishes", "go shopping", "do the laundry",
-            "take out the trash", "go to {}:supermarket", "water the flowers", "go to {}:pharmacy",
+            "take out the trash", "go to {}:supermarket", "water the flowers",
         ),
         (),
     ),
@@ -136,24 +141,28 @@ def _matching(name: str) -> tuple[Noun, ...]:
     return tuple(noun for noun in NOUNS if noun.en == name) or nouns(name)
 
 
-def _choose(s: Sampler, recipe: str) -> Predicate:
+def _choose(s: Sampler, recipe: str) -> tuple[Action, Predicate]:
     pattern, _, tag = recipe.partition(":")
     options = [a for a in actions_for("") if a.en == pattern]
     if not tag:
         action = s.one(options)
-        return Predicate(action.phrase(), action.word())
+        return action, Predicate(action.phrase(), action.word())
     noun = s.one(_matching(tag))
-    fitting = [a for a in options if a.objects in noun.tags.split()] or options
-    return Predicate(fitting[0].phrase(noun.new()), fitting[0].word(noun.ja))
+    action = next((a for a in options if a.objects in noun.tags.split()), options[0])
+    return action, Predicate(action.phrase(noun.new()), action.word(noun.ja))
 
 
-def effect(s: Sampler, name: str) -> tuple[Predicate, bool]:
-    """What one does about a state, and whether it is left undone."""
+def effect(s: Sampler, name: str, subject: Person | None = None) -> tuple[Predicate, bool]:
+    """What somebody does about a state, and whether it is left undone."""
     does, leaves = EFFECTS[name]
     negative = bool(leaves) and s.chance(0.35)
-    return _choose(s, s.one(leaves if negative else does)), negative
+    action, predicate = _choose(s, s.one(leaves if negative else does))
+    while subject is not None and not suits(subject, action):
+        action, predicate = _choose(s, s.one(leaves if negative else does))
+    return predicate, negative
 
 
 def state_of(s: Sampler, subject: Person) -> State:
     """A state that one may tell of this subject."""
-    return s.one([state for state in STATES if subject.group == "me" or not state.mine])
+    states = [state for state in STATES if subject.group == "me" or not state.mine]
+    return s.one([state for state in states if state.en != "have an exam" or subject.en.split()[-1] in (*PUPILS, "I")])

@@ -60,7 +60,12 @@ class Noun:
     @property
     def is_name(self) -> bool:
         """Whether the noun never takes an article."""
-        return self.article == "" and not self.plural and (self.en[0].isupper() or self.has("bare"))
+        return self.article == "" and not self.plural and (self.en[0].isupper() or self._is_field or self.has("bare"))
+
+    @property
+    def _is_field(self) -> bool:
+        """Whether the noun is a field of study or a sport, of which there is no this or that."""
+        return self.has("subject") or self.has("sport") or self.has("genre")
 
 
 @dataclass(frozen=True)
@@ -97,10 +102,22 @@ class Adjective:
 
 @dataclass(frozen=True)
 class Adverbial:
-    """A phrase of time, place, manner or company."""
+    """A phrase of time, place, manner or company.
+
+    Args:
+        en: English.
+        ja: Japanese, with its particle if it takes one.
+        pause: whether it is a bare expression of time, parted by a comma from a kanji that follows.
+    """
 
     en: str
     ja: str
+    pause: bool = False
+
+    @property
+    def leading(self) -> str:
+        """The Japanese as it stands before other words."""
+        return self.ja + (japanese.PAUSE if self.pause else "")
 
 
 USES = {

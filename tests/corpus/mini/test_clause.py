@@ -20,22 +20,22 @@ def done(en: str, noun: str) -> Done:
 
 def test_one_clause_gives_every_form() -> None:
     ken = named("Ken")
-    read = done("read {}", "book").predicate.at(Adverbial("yesterday", "昨日"))
+    read = done("read {}", "book").predicate.at(Adverbial("yesterday", "昨日", pause=True))
     clause = Clause(ken, read, past=True)
     assert clause.en == "Ken read a book yesterday"
-    assert clause.polite() == "健は昨日本を読みました"
-    assert clause.attributive() == "健が昨日本を読んだ"
-    assert clause.tara() == "健が昨日本を読んだら"
+    assert clause.polite() == "ケンは昨日、本を読みました"
+    assert clause.attributive() == "ケンが昨日本を読んだ"
+    assert clause.tara() == "ケンが昨日、本を読んだら"
     assert replace(clause, negative=True).en == "Ken didn't read a book yesterday"
-    assert replace(clause, negative=True).polite() == "健は昨日本を読みませんでした"
+    assert replace(clause, negative=True).polite() == "ケンは昨日、本を読みませんでした"
     assert clause.en_question == "did Ken read a book yesterday"
 
 
 def test_wishes_of_others_are_told_by_tagaru() -> None:
     read = done("read {}", "book").predicate
-    assert Clause(I, read.want(I)).polite() == "私は本を読みたいです"
+    assert Clause(I, read.want(I)).polite() == "本を読みたいです"
     ken = named("Ken")
-    assert Clause(ken, read.want(ken)).polite() == "健は本を読みたがっています"
+    assert Clause(ken, read.want(ken)).polite() == "ケンは本を読みたがっています"
 
 
 def test_the_object_of_a_potential_takes_ga_but_a_way_keeps_o() -> None:
