@@ -19,9 +19,9 @@ import torch
 from benchmarks import quality, scaling, searching, training
 from benchmarks.contest import PEERS, RESULTS
 from const.path import ROOT, RUNS
-from utils.atomic import new_file
 from utils.dataset.corpora import mini
-from utils.training.Run import Run
+from utils.files.atomic import new_file
+from utils.runs.Run import Run
 
 SCALING_ROUNDS = 3
 QUALITY_MINUTES = [8.0, 30.0]
@@ -29,7 +29,7 @@ PARTS = ("training", "searching", "scaling", "quality")  # in the order of the r
 
 
 def own_work(minutes: float) -> searching.Work:
-    """A model that every side can load, trained and exported unless it is there, and sentences for it."""
+    """Return a model that every system can load, trained and exported if needed, and sentences for it."""
     run = RUNS / "bench"
 
     def command(*words: str) -> None:
@@ -45,7 +45,7 @@ def own_work(minutes: float) -> searching.Work:
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Measure everything, and write it down."""
+    """Measure everything, and write a report."""
     parser = argparse.ArgumentParser(
         prog="python -m benchmarks", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -53,10 +53,10 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--source", type=Path, help="sentences for it to translate, one a line")
     parser.add_argument("--references", type=Path, help="their translations, for BLEU")
     parser.add_argument("--files", type=Path, nargs=4, metavar="FILE", help="to train on, for the part quality")
-    parser.add_argument("--parts", help="what to measure (training,searching,scaling, and with --files quality)")
+    parser.add_argument("--parts", help="parts to measure (training,searching,scaling, and with --files quality)")
     parser.add_argument("--rounds", type=int, default=5, help="of which the median counts (%(default)s)")
     parser.add_argument("--peers", type=Path, default=PEERS, help="interpreter that has the peers (%(default)s)")
-    parser.add_argument("--to", type=Path, default=RESULTS, help="folder for what was measured (%(default)s)")
+    parser.add_argument("--to", type=Path, default=RESULTS, help="folder for the results (%(default)s)")
     args = parser.parse_args(arguments)
     if (args.run is None) != (args.source is None):
         parser.error("--run and --source go together")
@@ -69,7 +69,7 @@ def main(arguments: list[str] | None = None) -> None:
         parser.error(f"--rounds {args.rounds}: must be at least 1")
     peers = args.peers if args.peers.exists() else None
     if peers is None:
-        print(f"{args.peers}: there is none, so Marian and JoeyNMT are left out; make it with: make peers")
+        print(f"{args.peers}: does not exist, so Marian and JoeyNMT are left out; install them with: make peers")
     args.to.mkdir(parents=True, exist_ok=True)
 
     def search() -> str:
@@ -90,25 +90,25 @@ def main(arguments: list[str] | None = None) -> None:
     for name in chosen:
         measured = f"{circumstances(name, args.rounds)}\n\n![{name}]({name}.png)\n\n{parts[name]()}"
         print(f"\n## {name.capitalize()}\n\n{measured}", flush=True)
-        # After each part: what is measured is not lost, and what is not measured now stays as it was.
+        # After each part, so that no results are lost; parts that are not measured now stay as they were.
         write_down(args.to / "speed.md", name, measured)
 
 
 def circumstances(part: str, rounds: int) -> str:
-    """Where and how a part was measured."""
+    """Describe machine, software and method of a part."""
     machine = f"{os.cpu_count()} cores ({processor()})"
     software = f"Python {platform.python_version()}, torch {torch.__version__}"
     how = {"scaling": f"medians of {SCALING_ROUNDS}", "quality": "one run each"}
-    return f"{machine}, {software}; {how.get(part, f'medians of {rounds} rounds in which the sides took turns')}."
+    return f"{machine}, {software}; {how.get(part, f'medians of {rounds} rounds in which the systems took turns')}."
 
 
 def processor() -> str:
-    """What the system says of its processor: its architecture, and the instructions that torch uses."""
+    """Describe the processor: its architecture, and the instruction set that torch uses."""
     return f"{platform.machine()}, {torch.backends.cpu.get_cpu_capability()}"
 
 
 def write_down(file: Path, part: str, text: str) -> None:
-    """Put a part into a report, in place of what stood there of it; its other parts stay."""
+    """Replace one part of a report."""
     before = file.read_text(encoding="utf-8") if file.exists() else ""
     sections = dict.fromkeys((one.capitalize() for one in PARTS), "")
     sections |= dict(section.split("\n\n", 1) for section in before.rstrip().split("\n\n## ")[1:])

@@ -24,14 +24,14 @@ Batch = tuple[Tensor, Tensor]  # source (B, S), which ends in EOS, and target (B
 
 
 def lengths(kind: str) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """Tokens of the source and of the target of every pair, EOS included."""
+    """Return the number of source and target tokens of every pair, EOS included."""
     rows = np.array(json.loads((Path(__file__).parent / "lengths.json").read_text())[kind])
     pairs = np.repeat(rows[:, :2], rows[:, 2] * TIMES[kind], axis=0)
     return pairs[:, 0], pairs[:, 1]
 
 
 def bucketed(kind: str, max_tokens: int, count: int, *, vocab_size: int = VOCAB_SIZE) -> list[Batch]:
-    """Batches as this project makes them: of sentences of like length."""
+    """Return batches by this project's sampler: of sentences of similar length."""
     src, tgt = lengths(kind)
     sampler = TokenBatchSampler(src, tgt + 1, max_tokens)
     plan = [index for index, _ in zip(sampler, range(count), strict=False)]
@@ -39,7 +39,7 @@ def bucketed(kind: str, max_tokens: int, count: int, *, vocab_size: int = VOCAB_
 
 
 def unsorted(kind: str, max_tokens: int, count: int) -> list[Batch]:
-    """Batches as JoeyNMT makes them: sentences as they come, until the padded batch has reached its size."""
+    """Return batches by JoeyNMT's rule: sentences in order, until the padded batch has reached its size."""
     src, tgt = lengths(kind)
     batches: list[list[int]] = [[]]
     longest = 0
@@ -65,5 +65,5 @@ def _batch(src: NDArray[np.int64], tgt: NDArray[np.int64], vocab_size: int, seed
 
 
 def count_tokens(batches: list[Batch]) -> int:
-    """Source and target tokens that the batches teach, without padding and BOS."""
+    """Return the number of source and target tokens, without padding and BOS."""
     return sum(int((src != 0).sum() + (tgt[:, 1:] != 0).sum()) for src, tgt in batches)

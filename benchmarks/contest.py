@@ -1,4 +1,4 @@
-"""Sides that do the same work in turn, each in a process of its own: a noisy machine then disturbs all alike."""
+"""Systems that do the same work in turn, each in a process of its own, so that noise affects all of them equally."""
 
 import json
 import statistics
@@ -16,20 +16,20 @@ RESULTS = ROOT / "benchmarks" / "results"
 PEERS = ROOT / ".peers" / "bin" / "python"  # has what the peers need, if there is one
 
 
-class Side:
+class System:
     """A process that waits for work; while it waits, it takes no time from the others.
 
     Args:
-        module: of ``benchmarks.sides``.
-        python: the interpreter that has what the side needs; this one unless given.
+        module: of ``benchmarks.systems``.
+        python: the interpreter that has what the system needs; this one unless given.
         arguments: for the module.
     """
 
     def __init__(self, module: str, python: Path | None = None, arguments: Sequence[str] = ()) -> None:
-        self._said = tempfile.TemporaryFile("w+", encoding="utf-8")  # noqa: SIM115 - a pipe would fill up
-        command = [str(python or sys.executable), "-m", f"benchmarks.sides.{module}", *arguments]
+        self._log = tempfile.TemporaryFile("w+", encoding="utf-8")  # noqa: SIM115 - a pipe would fill up
+        command = [str(python or sys.executable), "-m", f"benchmarks.systems.{module}", *arguments]
         self._process = subprocess.Popen(  # noqa: S603
-            command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._said, text=True
+            command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._log, text=True
         )
 
     def __enter__(self) -> Self:
@@ -40,16 +40,16 @@ class Side:
     ) -> None:
         self._process.kill()
         self._process.communicate()
-        self._said.close()
+        self._log.close()
 
     def ask(self, action: str, **arguments: Any) -> Any:
-        """Let the side do something, and wait for the result.
+        """Send a request to the system, and wait for the result.
 
         Raises:
-            SystemExit: if it died of it, with what it said.
+            SystemExit: if it failed, with its error output.
         """
         if self._process.stdin is None or self._process.stdout is None:
-            raise RuntimeError("the side has no pipes")
+            raise RuntimeError("the system has no pipes")
         try:
             print(json.dumps([action, arguments]), file=self._process.stdin, flush=True)
             answer = self._process.stdout.readline()
@@ -57,13 +57,13 @@ class Side:
             answer = ""
         if not answer:
             self._process.wait()
-            self._said.seek(0)
-            raise SystemExit(f"error: {' '.join(map(str, self._process.args))}\n{self._said.read()[-4000:]}")  # type: ignore[arg-type]
+            self._log.seek(0)
+            raise SystemExit(f"error: {' '.join(map(str, self._process.args))}\n{self._log.read()[-4000:]}")  # type: ignore[arg-type]
         return json.loads(answer)
 
 
 def take_turns(contestants: Mapping[str, Callable[[int], float]], rounds: int) -> dict[str, list[float]]:
-    """What every contestant returns in each round. They change places, so that none is always first.
+    """Return the results of every contestant by round. The order rotates, so that none is always first.
 
     Args:
         contestants: functions of the round's number that work and return what it took.
@@ -79,11 +79,11 @@ def take_turns(contestants: Mapping[str, Callable[[int], float]], rounds: int) -
 
 
 def medians(results: Mapping[str, Sequence[float]]) -> dict[str, float]:
-    """The median of each contestant's results."""
+    """Return the median of each contestant's results."""
     return {name: statistics.median(values) for name, values in results.items()}
 
 
 def table(header: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """A table in Markdown."""
+    """Return a table in Markdown."""
     lines = [header, ["---"] * len(header), *rows]
     return "\n".join("| " + " | ".join(line) + " |" for line in lines)

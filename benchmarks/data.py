@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from benchmarks.process import alone
-from benchmarks.sides.serve import peak_resident
+from benchmarks.systems.serve import peak_resident
 from const.path import KFTT
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ MAX_LEN = 256
 
 @dataclass(frozen=True)
 class Task:
-    """Which files, and where results are kept."""
+    """Input files, and the folder of the cache."""
 
     src: Path
     tgt: Path
@@ -46,21 +46,21 @@ class Cost:
 
 
 def build(task: Task) -> "TokenizerPair":
-    """The tokenizer, learnt or from the cache."""
+    """Return the tokenizer, learned or from the cache."""
     from utils.text.build import TokenizerOptions, build_tokenizers
 
     return build_tokenizers(task.src, task.tgt, TokenizerOptions(vocab_size=task.vocab_size), task.cache)
 
 
 def open_corpus(task: Task) -> "EncodedCorpus":
-    """The ids, encoded or from the cache."""
+    """Return the encoded corpus, computed or from the cache."""
     from utils.dataset import EncodedCorpus, FilterOptions
 
     return EncodedCorpus.open(task.src, task.tgt, build(task), FilterOptions(max_len=MAX_LEN), task.cache)
 
 
 def make_loader(task: Task) -> "BatchLoader":
-    """The batches."""
+    """Return the loader of batches."""
     from utils.dataset import BatchLoader, EncodedDataset
 
     return BatchLoader(EncodedDataset(open_corpus(task), MAX_LEN), task.max_tokens)
@@ -74,14 +74,14 @@ def learn(task: Task) -> Cost:
 
 
 def encode(task: Task) -> tuple[Cost, str]:
-    """Encode the corpus, with the tokenizer at hand."""
+    """Encode the corpus, with the tokenizer in the cache."""
     start = time.perf_counter()
     report = open_corpus(task).report
     return Cost(time.perf_counter() - start, peak_resident()), str(report)
 
 
 def start_again(task: Task) -> tuple[Cost, float]:
-    """A second start: until the first batch, imports included and not."""
+    """Measure a second start, until the first batch, with and without imports."""
     start = time.perf_counter()
     import utils.dataset  # noqa: F401
 
@@ -92,7 +92,7 @@ def start_again(task: Task) -> tuple[Cost, float]:
 
 
 def load(task: Task) -> dict[str, float]:
-    """A whole epoch of batches."""
+    """Load a whole epoch of batches."""
     loader = make_loader(task)
     real = padded = batches = 0
     start = time.perf_counter()
@@ -105,14 +105,14 @@ def load(task: Task) -> dict[str, float]:
 
 
 def round_trip(task: Task, files: list[Path]) -> tuple[int, int]:
-    """How many lines come back as their NFKC form after encoding and decoding, and of how many."""
-    from utils.text import normalise
+    """Return how many lines come back as their NFKC form after encoding and decoding, and of how many."""
+    from utils.text import normalize
     from utils.text.lines import read_lines
 
     tokenizer = build(task).src
     lines = [line for path in files for line in read_lines(path)]
     back = tokenizer.decode(tokenizer.encode(lines))
-    return sum(text == normalise(line) for line, text in zip(lines, back, strict=True)), len(lines)
+    return sum(text == normalize(line) for line, text in zip(lines, back, strict=True)), len(lines)
 
 
 def main() -> None:
@@ -122,7 +122,7 @@ def main() -> None:
     parser.add_argument("--src", type=Path, default=orig / "kyoto-train.en", help="source file")
     parser.add_argument("--tgt", type=Path, default=orig / "kyoto-train.ja", help="target file")
     parser.add_argument("--vocab-size", type=int, default=8000, help="tokens of the joint vocabulary (%(default)s)")
-    parser.add_argument("--max-tokens", type=int, default=4096, help="tokens a side in a batch (%(default)s)")
+    parser.add_argument("--max-tokens", type=int, default=4096, help="tokens on each side of a batch (%(default)s)")
     parser.add_argument(
         "--check",
         type=Path,

@@ -1,4 +1,4 @@
-"""Kill a run at random moments, resume it each time, and compare its end with that of a run nobody disturbed.
+"""Kill a run at random moments, resume it each time, and compare its end with that of an uninterrupted run.
 
 ``python -m benchmarks.interruptions --kills 20``
 """
@@ -18,8 +18,8 @@ import torch
 from safetensors.torch import load_file
 
 from const.path import ROOT
-from utils.training.Checkpoints import MODEL, STATE, TENSORS
-from utils.training.Run import Run
+from utils.runs.Checkpoints import MODEL, STATE, TENSORS
+from utils.runs.Run import Run
 
 # A small model on the corpus that comes with the project; checkpoints every few seconds, to be hit while writing one.
 OPTIONS = {
@@ -38,7 +38,7 @@ OPTIONS = {
 
 @dataclass(frozen=True)
 class Difference:
-    """How two runs ended; all zero or empty if they are the same."""
+    """The differences of two finished runs; all zero or empty if they are the same."""
 
     weights: float
     state: float
@@ -46,18 +46,18 @@ class Difference:
 
     @property
     def none(self) -> bool:
-        """Whether the runs are the same to the last bit."""
+        """Return whether the runs are bitwise identical."""
         return self.weights == 0 and self.state == 0 and not self.metrics
 
 
 def command(folder: Path, steps: int, options: dict[str, str]) -> list[str]:
-    """The command that begins the run, or goes on with it."""
+    """Return the command that starts or resumes the run."""
     pairs = [part for option in (OPTIONS | options | {"--steps": str(steps)}).items() for part in option]
     return [sys.executable, "train.py", "--folder", str(folder), *pairs]
 
 
 def interrupted(folder: Path, steps: int, kills: int, seed: int, options: dict[str, str]) -> list[int]:
-    """Train, killed so many times; gives the steps of which there was a checkpoint at each kill."""
+    """Train, killed so many times, and return the step of the newest checkpoint at each kill."""
     source = random.Random(seed)  # noqa: S311 - no secrets here
     hit: list[int] = []
     begun = time.monotonic()
@@ -78,7 +78,7 @@ def interrupted(folder: Path, steps: int, kills: int, seed: int, options: dict[s
 
 
 def compare(one: Path, other: Path) -> Difference:
-    """How two complete runs differ: weights, everything else in the last checkpoint but times, and metrics."""
+    """Compare two complete runs: weights, the rest of the last checkpoint but times, and metrics."""
     folders = [sorted(Run(folder).checkpoints.folder.glob("step-*"))[-1] for folder in (one, other)]
     states = [_without_times(json.loads((folder / STATE).read_text())) for folder in folders]
     tensors = _largest(*(load_file(folder / TENSORS) for folder in folders))
@@ -98,7 +98,7 @@ def _largest(ours: dict[str, torch.Tensor], theirs: dict[str, torch.Tensor]) -> 
 
 
 def _without_times(state: object) -> object:
-    """The state without what a clock says; lists of pairs stand for dicts in it."""
+    """Return the state without times; dicts are lists of pairs in it."""
     if isinstance(state, list):
         if len(state) == 2 and state[0] in ("seconds", "timing"):
             return None

@@ -16,7 +16,7 @@ from torch import nn
 from benchmarks.contest import RESULTS, table
 from benchmarks.pictures import Points, curves
 from benchmarks.process import alone
-from benchmarks.sides.serve import peak_resident, seconds
+from benchmarks.systems.serve import peak_resident, seconds
 from layers import BigBirdAttention, PerformerAttention, ScaledDotProductAttention, SlidingWindowAttention
 
 LENGTHS = (512, 1024, 2048, 4096, 8192)
@@ -32,7 +32,7 @@ class Dense(nn.Module):
 
 
 def make(kind: str) -> nn.Module:
-    """One of the ways to attend."""
+    """Build one of the attention mechanisms."""
     ways: dict[str, nn.Module] = {
         "dense": Dense(),
         "dense, fused": ScaledDotProductAttention(WIDTH),
@@ -47,7 +47,7 @@ KINDS = ("dense", "dense, fused", "window", "Big Bird", "Performer")
 
 
 def cost(kind: str, length: int, rounds: int) -> tuple[float, float]:
-    """Seconds and MiB of a call and its gradient."""
+    """Measure seconds and MiB of a forward and backward pass."""
     torch.manual_seed(0)
     attention = make(kind)
 
@@ -55,19 +55,19 @@ def cost(kind: str, length: int, rounds: int) -> tuple[float, float]:
         q, k, v = (torch.randn(1, HEADS, size, WIDTH, requires_grad=True) for _ in range(3))
         attention(q, k, v).sum().backward()
 
-    work(256)  # so that all code is loaded before memory is looked at
+    work(256)  # so that all code is loaded before memory is measured
     before = peak_resident()
     taken = statistics.median(seconds(lambda: work(length)) for _ in range(rounds))
     return taken, peak_resident() - before
 
 
 def measure(lengths: tuple[int, ...], rounds: int) -> dict[str, list[tuple[float, float]]]:
-    """Seconds and MiB by way and length."""
+    """Measure seconds and MiB by mechanism and length."""
     return {kind: [alone(cost, kind, length, rounds) for length in lengths] for kind in KINDS}
 
 
 def rows(found: dict[str, list[tuple[float, float]]], lengths: tuple[int, ...]) -> list[list[str]]:
-    """Of a table; the last column is the power of the length with which time grows, fitted over all lengths."""
+    """Return the rows of a table; the last column is the exponent of the time in the length, fitted."""
     return [
         [
             kind,
@@ -79,7 +79,7 @@ def rows(found: dict[str, list[tuple[float, float]]], lengths: tuple[int, ...]) 
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Measure, print a table in Markdown, and draw the curves."""
+    """Measure, print a table in Markdown, and plot the curves."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--longest", type=int, default=LENGTHS[-1], help="(%(default)s)")
     parser.add_argument("--rounds", type=int, default=5, help="of which the median counts (%(default)s)")

@@ -11,7 +11,7 @@ import tempfile
 from pathlib import Path
 
 from const.path import ROOT
-from utils.training.Run import Run
+from utils.runs.Run import Run
 
 OPTIONS = {
     "--batch.accumulate": "2",
@@ -24,7 +24,7 @@ OPTIONS = {
 
 
 def command(folder: Path, processes: int, options: dict[str, str]) -> list[str]:
-    """The command that trains in so many processes."""
+    """Return the command that trains in so many processes."""
     launcher = (
         ["-m", "torch.distributed.run", "--standalone", "--nproc-per-node", str(processes)] if processes > 1 else []
     )
@@ -33,7 +33,7 @@ def command(folder: Path, processes: int, options: dict[str, str]) -> list[str]:
 
 
 def losses(folder: Path, processes: int, options: dict[str, str]) -> list[float]:
-    """Train, and give the loss of each step."""
+    """Train, and return the loss of each step."""
     # One thread a process everywhere: several would add up in another order, which Adam magnifies to 1e-4 in 50 steps.
     environment = os.environ | {"OMP_NUM_THREADS": "1"}
     words = command(folder, processes, options)

@@ -1,8 +1,8 @@
-"""How far each layer is from torch's own, or from its equation in plain loops: ``python -m benchmarks.parity``.
+"""Compare each layer with torch's own, or with its equation in plain loops: ``python -m benchmarks.parity``.
 
 Every comparison runs with source and target of different lengths, padding, random weights (biases and norms
 included), and a backward pass. Differences are the largest over all outputs, and over the gradients of all
-parameters and inputs. Outputs at padded positions count for nothing: nobody reads them.
+parameters and inputs. Outputs at padded positions are ignored.
 """
 
 from collections.abc import Callable
@@ -11,20 +11,7 @@ from dataclasses import dataclass
 import torch
 from torch import Tensor, nn
 
-from benchmarks import loops
-from benchmarks.case import Case
-from benchmarks.inputs import ids_of_lengths, randomise
-from benchmarks.reference import (
-    TorchTransformer,
-    copy_weights,
-    gradient,
-    pair_attention,
-    pair_decoder_layer,
-    pair_encoder_layer,
-    pair_ffn,
-    pair_modules,
-    pair_transformer,
-)
+from benchmarks.inputs import ids_of_lengths, randomize
 from layers import (
     FFN,
     AddNorm,
@@ -36,8 +23,20 @@ from layers import (
     causal_mask,
     pad_mask,
 )
-from layers.transformer.FFN import Activation
 from models import Transformer
+from tests.reference import loops
+from tests.reference.case import Case
+from tests.reference.torch_modules import (
+    TorchTransformer,
+    copy_weights,
+    gradient,
+    pair_attention,
+    pair_decoder_layer,
+    pair_encoder_layer,
+    pair_ffn,
+    pair_modules,
+    pair_transformer,
+)
 
 B, T, S, D, H, D_FF, V = 4, 7, 9, 32, 4, 64, 50
 TOLERANCE = {torch.float32: 1e-5, torch.float64: 1e-10}
@@ -52,17 +51,17 @@ class Difference:
 
 
 def source_ids() -> Tensor:
-    """Four sentences of up to ``S`` tokens."""
+    """Return four sentences of up to ``S`` tokens."""
     return ids_of_lengths([S, 5, 7, 1], V)
 
 
 def target_ids() -> Tensor:
-    """Four sentences of up to ``T`` tokens."""
+    """Return four sentences of up to ``T`` tokens."""
     return ids_of_lengths([T, 6, 2, 4], V)
 
 
 def features(length: int, width: int = D) -> Tensor:
-    """Random input that wants a gradient."""
+    """Return random input that requires a gradient."""
     return torch.randn(B, length, width, requires_grad=True)
 
 
@@ -81,7 +80,7 @@ def fused_attention(masked: bool) -> Case:
 def multi_head_attention(self_attention: bool, widths: tuple[int, int, int] = (D, D, D)) -> Case:
     """Attention over padded keys."""
     ours = MultiHeadAttention(D, H, d_input=widths)
-    randomise(ours)
+    randomize(ours)
     theirs = nn.MultiheadAttention(D, H, kdim=widths[1], vdim=widths[2], batch_first=True)
     pairs = pair_attention(ours, theirs)
     q = features(S if self_attention else T, widths[0])
@@ -96,9 +95,9 @@ def multi_head_attention(self_attention: bool, widths: tuple[int, int, int] = (D
 
 
 def attention_weights() -> Case:
-    """The weights of each head, asked for."""
+    """Attention with returned weights of each head."""
     ours = MultiHeadAttention(D, H)
-    randomise(ours)
+    randomize(ours)
     theirs = nn.MultiheadAttention(D, H, batch_first=True)
     q, k = features(T), features(S)
     mask = pad_mask(source_ids(), 0)
@@ -111,10 +110,10 @@ def attention_weights() -> Case:
     )
 
 
-def feed_forward(activation: Activation) -> Case:
+def feed_forward(activation: str) -> Case:
     """Torch has this network only inside its layers, as a block of theirs."""
     ours = FFN(D, D_FF, activation=activation)
-    randomise(ours)
+    randomize(ours)
     theirs = nn.TransformerEncoderLayer(D, H, D_FF, 0.0, activation, batch_first=True)
     x = features(T)
     return Case(
@@ -130,7 +129,7 @@ def add_norm(norm_first: bool) -> Case:
     ours = AddNorm(D, norm_first=norm_first)
     theirs = nn.LayerNorm(D)
     sublayer = nn.Linear(D, D)
-    randomise(ours)
+    randomize(ours)
     x = features(T)
     return Case(
         ours=lambda: ours(x, sublayer),
@@ -140,11 +139,11 @@ def add_norm(norm_first: bool) -> Case:
     )
 
 
-def encoder_layer(norm_first: bool, activation: Activation) -> Case:
+def encoder_layer(norm_first: bool, activation: str) -> Case:
     """An encoder layer over padded sentences."""
     options = LayerOptions(norm_first=norm_first, activation=activation)
     ours = TransformerEncoderLayer(D, D_FF, H, 0.0, 1e-5, options=options)
-    randomise(ours)
+    randomize(ours)
     theirs = nn.TransformerEncoderLayer(D, H, D_FF, 0.0, activation, batch_first=True, norm_first=norm_first)
     x, mask = features(S), pad_mask(source_ids(), 0)
     hidden = ~mask.squeeze(1)
@@ -157,11 +156,11 @@ def encoder_layer(norm_first: bool, activation: Activation) -> Case:
     )
 
 
-def decoder_layer(norm_first: bool, activation: Activation) -> Case:
+def decoder_layer(norm_first: bool, activation: str) -> Case:
     """A decoder layer with padded source and target."""
     options = LayerOptions(norm_first=norm_first, activation=activation)
     ours = TransformerDecoderLayer(D, D_FF, H, 0.0, 1e-5, options=options)
-    randomise(ours)
+    randomize(ours)
     theirs = nn.TransformerDecoderLayer(D, H, D_FF, 0.0, activation, batch_first=True, norm_first=norm_first)
     tgt, src = features(T), features(S)
     mask_src, mask_tgt, past = pad_mask(source_ids(), 0), pad_mask(target_ids(), 0), causal_mask(T)
@@ -180,11 +179,11 @@ def decoder_layer(norm_first: bool, activation: Activation) -> Case:
     )
 
 
-def transformer(norm_first: bool, activation: Activation) -> Case:
+def transformer(norm_first: bool, activation: str) -> Case:
     """The whole model, from ids to logits."""
     options = LayerOptions(norm_first=norm_first, activation=activation)
     ours = Transformer(V, V, 16, D, H, D_FF, 2, dropout_rate=0.0, tie_embeddings="all", options=options)
-    randomise(ours)
+    randomize(ours)
     theirs = TorchTransformer(ours)
     src, tgt = source_ids(), target_ids()
     return Case(
@@ -248,7 +247,7 @@ def run(case: Case, call: Callable[[], Tensor]) -> tuple[Tensor, list[Tensor]]:
 
 
 def main() -> None:
-    """Print the table, and by how much Performer errs."""
+    """Print the table, and the error of Performer."""
     print(f"{'':40}{'float32':^22}{'float64':^22}")
     print(f"{'layer':40}" + f"{'forward':>11}{'gradient':>11}" * 2)
     for name in CASES:

@@ -1,4 +1,4 @@
-"""Pictures of what was measured."""
+"""Plots of measurements."""
 
 import math
 from collections.abc import Mapping, Sequence
@@ -7,15 +7,15 @@ from pathlib import Path
 from matplotlib.figure import Figure
 from matplotlib.ticker import MaxNLocator
 
-from utils.atomic import new_file
+from utils.files.atomic import new_file
 
-COLOURS = ("#d1495b", "#4878a8", "#6aa84f", "#e0a030", "#8e63a8", "#7f7f7f", "#5ab4ac", "#8c510a")
-ABREAST = 4  # panels beside each other
+COLORS = ("#d1495b", "#4878a8", "#6aa84f", "#e0a030", "#8e63a8", "#7f7f7f", "#5ab4ac", "#8c510a")
+COLUMNS = 4  # of panels
 Points = Sequence[tuple[float, float]]
 
 
 def bars(groups: Mapping[str, Mapping[str, float]], unit: str, path: Path) -> None:
-    """Bars side by side in groups, each with its number.
+    """Plot grouped bars, each with its number.
 
     Args:
         groups: heights by group and name.
@@ -29,8 +29,8 @@ def bars(groups: Mapping[str, Mapping[str, float]], unit: str, path: Path) -> No
     for i, name in enumerate(names):
         places = [group + i * width for group, heights in enumerate(groups.values()) if name in heights]
         heights = [found[name] for found in groups.values() if name in found]
-        drawn = axes.bar(places, heights, width, label=name, color=COLOURS[i % len(COLOURS)])
-        axes.bar_label(drawn, [f"{height:,.0f}" for height in heights], fontsize=7, padding=1)
+        bars = axes.bar(places, heights, width, label=name, color=COLORS[i % len(COLORS)])
+        axes.bar_label(bars, [f"{height:,.0f}" for height in heights], fontsize=7, padding=1)
     axes.set_xticks([group + 0.425 - width / 2 for group in range(len(groups))], list(groups))
     axes.set_ylabel(unit)
     axes.legend(frameon=False, fontsize=8)
@@ -39,21 +39,21 @@ def bars(groups: Mapping[str, Mapping[str, float]], unit: str, path: Path) -> No
 
 
 def curves(panels: Mapping[str, Mapping[str, Points]], labels: Mapping[str, tuple[str, str]], path: Path) -> None:
-    """Lines through measured points, a panel for each question.
+    """Plot lines through measured points, in panels.
 
     Args:
         panels: points by panel and line.
         labels: of the axes of each panel; those that end in ``(log)`` are logarithmic.
         path: of the picture.
     """
-    columns = min(len(panels), ABREAST)
+    columns = min(len(panels), COLUMNS)
     deep = math.ceil(len(panels) / columns)
     figure = Figure(figsize=(4.2 * columns, 3.8 * deep), layout="constrained")
     for place, (title, lines) in enumerate(panels.items(), start=1):
         axes = figure.add_subplot(deep, columns, place)
         for i, (name, points) in enumerate(lines.items()):
             xs, ys = zip(*points, strict=True)
-            axes.plot(xs, ys, marker="o", markersize=4, label=name, color=COLOURS[i % len(COLOURS)])
+            axes.plot(xs, ys, marker="o", markersize=4, label=name, color=COLORS[i % len(COLORS)])
         x, y = labels[title]
         if x.endswith("(log)"):
             axes.set_xscale("log", base=2)

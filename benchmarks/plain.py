@@ -4,10 +4,10 @@ Every fast path stands beside a plain one, and tests prove them equal one by one
 once, so that a whole run can be compared with the same run of ``train.py``: the quality must be the same, the time is
 what the fast paths save.
 
-- dropout draws each element by itself;
+- dropout samples each element by itself;
 - attention is written out, and queries, keys and values are projected one after the other;
 - the logits of the whole batch are made, padding included, and automatic differentiation takes their gradient;
-- Muon makes whole matrices orthogonal, not their short sides.
+- Muon orthogonalizes whole matrices, not Gram matrices of their smaller dimension.
 """
 
 import sys
@@ -19,12 +19,11 @@ from unittest.mock import patch
 import torch.nn.functional as F
 from torch import Tensor, nn
 
-from layers import FFN, MultiHeadAttention, ScaledDotProductAttention
-from layers.transformer import Dropout
+from layers import FFN, Dropout, MultiHeadAttention, ScaledDotProductAttention
 from train import main
-from utils.command import run as run_command
+from utils.commands.command import run as run_command
 from utils.training.loss import LabelSmoothedCrossEntropy
-from utils.training.Muon import Muon, orthogonalise
+from utils.training.Muon import Muon, orthogonalize
 from utils.training.Objective import Objective
 
 
@@ -37,8 +36,8 @@ def _attend(self: ScaledDotProductAttention, *inputs: Tensor, return_weights: bo
     return out if return_weights else out[0]
 
 
-def _project(x: Tensor, linears: Sequence[nn.Module], _: object = None) -> tuple[Tensor, ...]:
-    return tuple(linear(x) for linear in linears)
+def _project(inputs: Sequence[Tensor], linears: Sequence[nn.Module]) -> tuple[Tensor, ...]:
+    return tuple(linear(x) for x, linear in zip(inputs, linears, strict=True))
 
 
 def _loss(self: LabelSmoothedCrossEntropy, logits: Tensor, labels: Tensor) -> tuple[Tensor, Tensor]:
@@ -50,15 +49,15 @@ def _loss(self: LabelSmoothedCrossEntropy, logits: Tensor, labels: Tensor) -> tu
 
 @contextmanager
 def plain_paths() -> Iterator[None]:
-    """Nothing is fast here."""
+    """Replace all fast code by its plain version."""
     replaced = (
         (Dropout, "forward", _dropout),
         (ScaledDotProductAttention, "forward", _attend),
-        (sys.modules[MultiHeadAttention.__module__], "project_jointly", _project),
-        (sys.modules[FFN.__module__], "project_jointly", _project),
+        (sys.modules[MultiHeadAttention.__module__], "project", _project),
+        (sys.modules[FFN.__module__], "project", _project),
         (Objective, "_plain_output", lambda *_: None),
         (LabelSmoothedCrossEntropy, "forward", _loss),
-        (sys.modules[Muon.__module__], "orthogonalise_fast", orthogonalise),
+        (sys.modules[Muon.__module__], "orthogonalize_fast", orthogonalize),
     )
     with ExitStack() as stack:
         for owner, name, plain in replaced:

@@ -1,4 +1,4 @@
-"""Measuring in a process of its own: a fresh start, and memory that nothing else has part in."""
+"""Measurements in a process of its own, with fresh imports and memory."""
 
 import multiprocessing
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""How good a translator is after so many minutes: ``python -m benchmarks.quality TRAIN.en TRAIN.ja DEV.en DEV.ja``.
+"""BLEU by minutes of training: ``python -m benchmarks.quality TRAIN.en TRAIN.ja DEV.en DEV.ja``.
 
 Dev BLEU against minutes of training on your files, into Japanese: this project beside JoeyNMT with a model of the same
 size, the same pairs and the same vocabulary, one after the other. So it takes twice the minutes, and some more to
@@ -22,15 +22,15 @@ from benchmarks.contest import PEERS, RESULTS, table
 from benchmarks.pictures import Points, curves
 from const.path import ROOT, RUNS
 from utils.evaluation import BleuScore
+from utils.runs.Run import Run
 from utils.text.lines import read_lines
-from utils.training.Run import Run
 
 VALIDATIONS = 20  # of a run of ours
 
 
 @dataclass(frozen=True)
 class Files:
-    """What is learnt from, and what is translated on the way."""
+    """Training files, and development files to translate at validations."""
 
     train_src: Path
     train_tgt: Path
@@ -39,7 +39,7 @@ class Files:
 
 
 def train_ours(files: Files, minutes: float) -> Path:
-    """The folder of a run for so many minutes. It goes on if it was interrupted; if it is finished, that was all."""
+    """Train for so many minutes, resuming an interrupted run, and return the folder of the run."""
     folder = RUNS / f"quality-{minutes:g}"
     data = {"--src": files.train_src, "--tgt": files.train_tgt}
     data |= {"--data.dev_src": files.dev_src, "--data.dev_tgt": files.dev_tgt}
@@ -49,11 +49,11 @@ def train_ours(files: Files, minutes: float) -> Path:
 
 
 def train_theirs(files: Files, minutes: float, run: Path, peers: Path) -> Path:
-    """What JoeyNMT says on the way, with the vocabulary and sizes of a run of ours; it is taught unless it was."""
+    """Train JoeyNMT unless that was done, with the vocabulary and sizes of our run, and return its translations."""
     file = run / "joeynmt.json"
     if not file.exists():
         fresh = file.with_suffix(".new")
-        module, inputs = "benchmarks.sides.joeynmt_quality", (files.train_src, files.train_tgt, files.dev_src)
+        module, inputs = "benchmarks.systems.joeynmt_quality", (files.train_src, files.train_tgt, files.dev_src)
         _call(peers, "-m", module, run, *inputs, fresh, "--minutes", f"{minutes:g}")
         fresh.replace(file)
     return file
@@ -65,7 +65,7 @@ def _call(*words: object) -> None:
 
 
 def ours(folder: Path) -> Points:
-    """Minutes and BLEU of every validation of a run."""
+    """Return minutes and BLEU of every validation of a run."""
     run = Run(folder)
     noted = [(row["step"], row["seconds"]) for row in run.timing.rows()]
     steps, seconds = zip(*noted, strict=True)
@@ -74,25 +74,25 @@ def ours(folder: Path) -> Points:
 
 
 def theirs(file: Path, references: Path) -> tuple[Points, float]:
-    """Minutes and BLEU of JoeyNMT's greedy translations, and BLEU of its last ones with a beam of 5."""
+    """Return minutes and BLEU of JoeyNMT's greedy translations, and BLEU of its last ones with a beam of 5."""
     rows, bleu, right = json.loads(file.read_text()), BleuScore(language="ja"), list(read_lines(references))
     points = [(row["minutes"], bleu(row["translations"]["1"], right).score) for row in rows]
     return points, bleu(rows[-1]["translations"]["5"], right).score
 
 
 def at(points: Points, minutes: float) -> float | None:
-    """The newest score after so many minutes; None before the first."""
+    """Return the last score before so many minutes; None before the first."""
     scores = [score for when, score in points if when <= minutes + 0.05]
     return scores[-1] if scores else None
 
 
 def passes(points: Points, score: float) -> float | None:
-    """The first minute in which a score is reached; None if it is not."""
+    """Return the first minute in which a score is reached; None if it is not."""
     return next((when for when, reached in points if reached >= score), None)
 
 
 def rows(lines: Mapping[str, Points]) -> list[list[str]]:
-    """Of a table: what every line had reached whenever the last one was looked at, or one of them ended."""
+    """Return the rows of a table: the scores of all curves at the validations of the last, and at the end of each."""
     *_, last = lines.values()
     moments = sorted({round(when, 1) for when, _ in last} | {round(points[-1][0], 1) for points in lines.values()})
 
@@ -104,7 +104,7 @@ def rows(lines: Mapping[str, Points]) -> list[list[str]]:
 
 
 def report(files: Files, budgets: list[float], peers: Path | None, folder: Path) -> str:
-    """Train what is not there yet, draw the curves, and give a table in Markdown.
+    """Train missing runs, plot the curves, and return a table in Markdown.
 
     Args:
         files: to train on.
@@ -146,7 +146,7 @@ def main(arguments: list[str] | None = None) -> None:
     if min(args.minutes) <= 0:
         parser.error(f"--minutes {min(args.minutes):g}: must be greater than 0")
     if not args.peers.exists():
-        print(f"{args.peers}: there is none, so JoeyNMT is left out; make it with: make peers")
+        print(f"{args.peers}: does not exist, so JoeyNMT is left out; install it with: make peers")
     print(report(files, args.minutes, args.peers if args.peers.exists() else None, args.to))
 
 

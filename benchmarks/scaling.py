@@ -1,4 +1,4 @@
-"""What more costs: ``python -m benchmarks.scaling``.
+"""Speed by size: ``python -m benchmarks.scaling``.
 
 Training speed by length of the sentences, size of the batches, size of the vocabulary and number of processes; the time
 to plan an epoch by the size of the corpus; and the time of a search by the width of the beam and by the length of what
@@ -21,14 +21,15 @@ import torch
 from torch import Tensor
 
 from benchmarks.batches import bucketed, count_tokens
-from benchmarks.contest import RESULTS, Side, table
+from benchmarks.contest import RESULTS, System, table
 from benchmarks.inputs import ids_of_lengths
 from benchmarks.pictures import Points, curves
-from benchmarks.sides.serve import seconds
-from benchmarks.sides.training import BOS, EOS, Sizes
+from benchmarks.systems.serve import seconds
+from benchmarks.systems.training import BOS, EOS, Sizes
 from const.path import ROOT
-from layers.transformer.Candidates import ALONE, Candidates
-from models import DecodingState, Transformer
+from layers.fast.RowGroups import RowGroups
+from models import DecodingState, Transformer, start
+from models.PrefixState import PrefixState
 from utils.dataset.TokenBatchSampler import TokenBatchSampler
 from utils.decoding import SearchOptions
 from utils.decoding.search import decode
@@ -37,18 +38,18 @@ TOKENS = 2048
 
 
 def train_speed(batch: tuple[Tensor, Tensor], sizes: Sizes, rounds: int) -> float:
-    """Tokens a second of steps on one batch."""
-    with tempfile.TemporaryDirectory() as folder, Side("ours") as side:
+    """Measure tokens a second of steps on one batch."""
+    with tempfile.TemporaryDirectory() as folder, System("ours") as system:
         file = Path(folder) / "batches.pt"
         torch.save([batch], file)
-        side.ask("build", file=str(file), **asdict(sizes))
-        side.ask("train", index=0)
-        taken = [float(side.ask("train", index=0)) for _ in range(rounds)]
+        system.ask("build", file=str(file), **asdict(sizes))
+        system.ask("train", index=0)
+        taken = [float(system.ask("train", index=0)) for _ in range(rounds)]
     return count_tokens([batch]) / statistics.median(taken)
 
 
 def of_length(length: int, tokens: int) -> tuple[Tensor, Tensor]:
-    """A batch of so many tokens a side in sentences of one length."""
+    """Return a batch of so many tokens on each side in sentences of one length."""
     src = ids_of_lengths([length] * max(1, tokens // length), 8000)
     tgt = torch.cat([torch.full((len(src), 1), BOS), src[:, 1:].clamp(min=EOS + 1), torch.full((len(src), 1), EOS)], 1)
     return src, tgt
@@ -113,44 +114,34 @@ def by_corpus(rounds: int) -> Points:
 
 
 class Endless(DecodingState):
-    """A model that never wants to end, so that the length of what it writes is known.
+    """A model that never generates EOS, so that the length of its output is known.
 
     Args:
         model: whose steps are timed.
         src_ids: ``(B, S)``.
-        cached: with the key/value cache, or reading all that was written anew at every step.
+        cached: with the key/value cache, or decoding the whole prefix again at every step.
     """
 
     def __init__(self, model: Transformer, src_ids: Tensor, *, cached: bool) -> None:
-        self._model, self._state = model, model.start(src_ids) if cached else None
-        self._memory, self._mask = model.encode(src_ids), model.source_mask(src_ids)
-        self._candidates, self._written = ALONE, src_ids.new_empty(len(src_ids), 0)
+        self._state = start(model, src_ids) if cached else PrefixState(model, src_ids)
 
     def read(self, tokens: Tensor) -> Tensor:
-        """Read one more token of every row."""
-        if self._state is not None:
-            return self._state.read(tokens)
-        self._written = torch.cat([self._written, tokens.unsqueeze(1)], 1)
-        decoder, candidates = self._model.decoder, self._candidates
-        hidden: Tensor = decoder(self._written, self._memory, self._mask, candidates=candidates)[:, -1]
-        return hidden
+        """Feed one more token of every row."""
+        return self._state.read(tokens)
 
     def score(self, hidden: Tensor) -> Tensor:
-        """Logits, with an end that is out of reach."""
-        logits: Tensor = self._model.output(hidden)
+        """Return logits, with EOS out of reach."""
+        logits = self._state.score(hidden)
         logits[:, EOS] = -1e4
         return logits
 
-    def select(self, rows: Tensor, candidates: Candidates, sentences: Tensor | None = None) -> None:
-        """Go on with some rows; no sentence leaves early."""
-        if self._state is not None:
-            self._state.select(rows, candidates, sentences)
-        else:
-            self._written, self._candidates = self._written[rows], candidates
+    def select(self, rows: Tensor, groups: RowGroups, sentences: Tensor | None = None) -> None:
+        """Continue with some rows; no sentence leaves early."""
+        self._state.select(rows, groups, sentences)
 
 
 def write(length: int, beam: int, *, cached: bool) -> float:
-    """Seconds to write so many tokens for sixteen sentences."""
+    """Measure seconds to generate so many tokens for sixteen sentences."""
     torch.manual_seed(0)
     model = Transformer(8000, 8000, 256, 256, 4, 1024, 3, tie_embeddings="all").eval()
     with torch.inference_mode():
@@ -165,7 +156,7 @@ def by_beam(rounds: int) -> Points:
 
 
 def by_written(rounds: int, *, cached: bool) -> Points:
-    """Seconds to write translations of different lengths."""
+    """Measure seconds to generate translations of different lengths."""
     lengths = (16, 32, 64, 128, 256) if cached else (16, 32, 64)
     return [(n, statistics.median(write(n, 4, cached=cached) for _ in range(rounds))) for n in lengths]
 
@@ -173,7 +164,7 @@ def by_written(rounds: int, *, cached: bool) -> Points:
 SPEED, SECONDS = "training, tokens/s", "seconds (log)"
 LABELS = {
     "Length": ("tokens in a sentence (log)", SPEED),
-    "Batch": ("tokens a side in a batch (log)", SPEED),
+    "Batch": ("tokens on each side of a batch (log)", SPEED),
     "Vocabulary": ("tokens in the vocabulary (log)", SPEED),
     "Processes": ("processes", SPEED),
     "Corpus": ("pairs (log)", "planning an epoch, " + SECONDS),
@@ -183,7 +174,7 @@ LABELS = {
 
 
 def measure(rounds: int) -> dict[str, dict[str, Points]]:
-    """All curves, by panel and line."""
+    """Measure all curves, by panel and line."""
     write(16, 4, cached=True)  # a process's first search is slower
     panels: dict[str, dict[str, Points]] = {
         "Length": {"": by_length(rounds)},
@@ -198,7 +189,7 @@ def measure(rounds: int) -> dict[str, dict[str, Points]]:
 
 
 def rows(panels: dict[str, dict[str, Points]]) -> Sequence[Sequence[str]]:
-    """Of a table."""
+    """Return the rows of a table."""
     return [
         [
             " ".join(filter(None, (LABELS[panel][1].removesuffix(" (log)"), line))),
@@ -211,7 +202,7 @@ def rows(panels: dict[str, dict[str, Points]]) -> Sequence[Sequence[str]]:
 
 
 def report(rounds: int, folder: Path) -> str:
-    """Measure, draw the curves, and give a table in Markdown."""
+    """Measure, plot the curves, and return a table in Markdown."""
     panels = measure(rounds)
     curves(panels, LABELS, folder / "scaling.png")
     return table(("what", "by", "figures"), rows(panels))

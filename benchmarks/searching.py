@@ -1,7 +1,7 @@
 """How fast the toolkits translate with the same weights: ``python -m benchmarks.searching RUN FILE``.
 
 Sentences a second, greedily and with a beam of 5, one sentence at a time and in batches; BLEU, if there are references;
-and how many translations are the same as ours. Each side is a process of its own; they take turns round by round, and
+and how many translations are the same as ours. Each system is a process of its own; they take turns round by round, and
 the figures are medians. Batches of this project and of CTranslate2 hold 4,096 tokens, those of the others 64 sentences;
 JoeyNMT takes them in the order of the file, as its own command does. So ours is also measured with batches of 64, and
 with ``--refill``, which is CTranslate2's rule for when a search is over.
@@ -17,14 +17,14 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
-from benchmarks.contest import PEERS, RESULTS, Side, medians, table, take_turns
+from benchmarks.contest import PEERS, RESULTS, System, medians, table, take_turns
 from benchmarks.pictures import bars
-from benchmarks.sides.searching import TrainedRun
+from benchmarks.systems.searching import TrainedRun
 from utils.evaluation import BleuScore
 from utils.text.lines import read_lines
 
 BATCH = 64
-SEARCHES = {  # width of the beam and sentences at a time
+SEARCHES = {  # beam width and batch size
     "greedy, one by one": (1, 1),
     "greedy, batches": (1, BATCH),
     "beam 5, one by one": (5, 1),
@@ -34,16 +34,16 @@ SEARCHES = {  # width of the beam and sentences at a time
 
 @dataclass(frozen=True)
 class Contestant:
-    """A side, and what it needs."""
+    """A system, and its requirements."""
 
     module: str
     peer: bool = False  # the peers' environment
     exported: str | None = None  # a model that export.py has written into the run's folder
-    arguments: tuple[str, ...] = ()  # for the side
+    arguments: tuple[str, ...] = ()  # for the system
     post_norm: bool = False
 
     def can_take_part(self, run: Path, peers: Path | None) -> bool:
-        """Whether all it needs is there."""
+        """Return whether its requirements are installed."""
         return (
             (not self.peer or (peers is not None and TrainedRun(run).is_everyones))
             and (self.exported is None or (run / self.exported).is_dir())
@@ -65,14 +65,14 @@ CONTESTANTS = {
 
 @dataclass
 class Result:
-    """What was measured in one way of searching, by contestant."""
+    """Measurements of one kind of search, by contestant."""
 
     search: str
     speed: dict[str, list[float]] = field(default_factory=dict)  # sentences a second, by round
     translations: dict[str, list[str]] = field(default_factory=dict)
 
     def rows(self, references: list[str] | None) -> list[list[str]]:
-        """Of a table."""
+        """Return the rows of a table."""
         speed, bleu = medians(self.speed), BleuScore(language="ja")
         ours = self.translations["ours"]
         return [
@@ -88,24 +88,24 @@ class Result:
         ]
 
 
-HEADER = ("search", "side", "sentences/s", "ours is faster by", "BLEU", "as ours")
+HEADER = ("search", "system", "sentences/s", "ours is faster by", "BLEU", "as ours")
 
 
-def compare(sides: dict[str, Side], lines: list[str], search: str, rounds: int) -> Result:
-    """Let all sides translate, and take their times."""
+def compare(systems: dict[str, System], lines: list[str], search: str, rounds: int) -> Result:
+    """Measure the translation time of all systems."""
     result, (beam, batch) = Result(search), SEARCHES[search]
 
     def speed(name: str, _: int) -> float:
-        taken, result.translations[name] = sides[name].ask("translate", lines=lines, beam=beam, batch=batch)
+        taken, result.translations[name] = systems[name].ask("translate", lines=lines, beam=beam, batch=batch)
         return len(lines) / float(taken)
 
-    result.speed = take_turns({name: partial(speed, name) for name in sides}, rounds)
+    result.speed = take_turns({name: partial(speed, name) for name in systems}, rounds)
     return result
 
 
 @dataclass(frozen=True)
 class Work:
-    """What is translated, with which model."""
+    """The model, and the sentences to translate."""
 
     run: Path
     source: Path
@@ -115,30 +115,30 @@ class Work:
     searches: tuple[str, ...] = tuple(SEARCHES)
 
     def lines(self, search: str) -> list[str]:
-        """What is translated in this way."""
+        """Return the sentences for a kind of search."""
         _, batch = SEARCHES[search]
         return list(read_lines(self.source))[: self.singly if batch == 1 else self.sentences]
 
 
 def report(work: Work, rounds: int, peers: Path | None, picture: Path) -> str:
-    """Measure, draw the speeds, and give tables in Markdown."""
+    """Measure, plot the speeds, and return tables in Markdown."""
     references = list(read_lines(work.references)) if work.references else None
     taking_part = {name: one for name, one in CONTESTANTS.items() if one.can_take_part(work.run, peers)}
     first = work.lines("greedy, batches")
     with ExitStack() as stack:
-        sides: dict[str, Side] = {}
+        systems: dict[str, System] = {}
         for name, one in taking_part.items():
             arguments = one.arguments if one.exported is None else (one.exported,)
-            sides[name] = stack.enter_context(Side(one.module, peers if one.peer else None, arguments))
-            sides[name].ask("load", folder=str(work.run.resolve()))
-            # Every side's first search is slower, so it does not count.
-            sides[name].ask("translate", lines=first, beam=1, batch=BATCH)
-        results = [compare(sides, work.lines(search), search, rounds) for search in work.searches]
-        peaks = [[name, f"{side.ask('peak'):,.0f}"] for name, side in sides.items()]
+            systems[name] = stack.enter_context(System(one.module, peers if one.peer else None, arguments))
+            systems[name].ask("load", folder=str(work.run.resolve()))
+            # Every system's first search is slower, so it does not count.
+            systems[name].ask("translate", lines=first, beam=1, batch=BATCH)
+        results = [compare(systems, work.lines(search), search, rounds) for search in work.searches]
+        peaks = [[name, f"{system.ask('peak'):,.0f}"] for name, system in systems.items()]
     bars({result.search: medians(result.speed) for result in results}, "sentences/s", picture)
     speeds = table(HEADER, [row for result in results for row in result.rows(references)])
     absent = ", ".join(CONTESTANTS.keys() - taking_part.keys())
-    return "\n\n".join(filter(None, (speeds, table(("side", "peak MiB"), peaks), absent and f"Not there: {absent}")))
+    return "\n\n".join(filter(None, (speeds, table(("system", "peak MiB"), peaks), absent and f"Not there: {absent}")))
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -147,9 +147,9 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("run", type=Path, help="folder of a run with a joint vocabulary")
     parser.add_argument("source", type=Path, help="sentences to translate, one a line")
     parser.add_argument("--references", type=Path, help="their translations, for BLEU")
-    parser.add_argument("--sentences", type=int, default=Work.sentences, help="how many in batches (%(default)s)")
-    parser.add_argument("--singly", type=int, default=Work.singly, help="how many one by one (%(default)s)")
-    parser.add_argument("--only", nargs="+", choices=SEARCHES, default=tuple(SEARCHES), help="ways to search (all)")
+    parser.add_argument("--sentences", type=int, default=Work.sentences, help="number in batches (%(default)s)")
+    parser.add_argument("--singly", type=int, default=Work.singly, help="number one by one (%(default)s)")
+    parser.add_argument("--only", nargs="+", choices=SEARCHES, default=tuple(SEARCHES), help="kinds of search (all)")
     parser.add_argument("--rounds", type=int, default=5, help="of which the median counts (%(default)s)")
     parser.add_argument("--peers", type=Path, default=PEERS, help="interpreter that has the peers (%(default)s)")
     parser.add_argument("--to", type=Path, default=RESULTS, help="folder for the picture (%(default)s)")

@@ -1,13 +1,13 @@
 """How fast the toolkits train on the same work: ``python -m benchmarks.training``.
 
 Source and target tokens a second (padding not counted), peak memory, and the share of the limit, which is the time of
-the step's matrix products alone. Each side is a process of its own; they take turns round by round, and the figures are
-medians. All get the same batches of sentences of like length, but JoeyNMT, which does not sort by length: it gets both
-these and such as it makes. Sentences are random tokens of real lengths: everyday ones and those of KFTT. Embeddings and
-the outputs of sub-layers are dropped, as in the paper; ``nn.Transformer`` as it comes, and JoeyNMT, also drop attention
+the step's matrix products alone. Each system is a process of its own; they take turns round by round, and the figures
+are medians. All get the same batches of sentences of similar length. JoeyNMT, which does not sort by length, gets both
+these and its own. Sentences are random tokens of real lengths: everyday ones and those of KFTT. Embeddings and the
+outputs of sub-layers are dropped, as in the paper; ``nn.Transformer`` as it comes, and JoeyNMT, also drop attention
 weights and inner activations.
 
-Marian and JoeyNMT need an environment of their own: ``make peers`` makes it.
+Marian and JoeyNMT need an environment of their own: ``make peers`` installs it.
 """
 
 import argparse
@@ -21,21 +21,21 @@ from pathlib import Path
 import torch
 
 from benchmarks.batches import Batch, bucketed, count_tokens, unsorted
-from benchmarks.contest import PEERS, RESULTS, Side, medians, table, take_turns
+from benchmarks.contest import PEERS, RESULTS, System, medians, table, take_turns
 from benchmarks.pictures import bars
-from benchmarks.sides.training import Sizes
+from benchmarks.systems.training import Sizes
 
-Batcher = Callable[[str, int, int], list[Batch]]  # kind of sentences, tokens a side, number of batches
+Batcher = Callable[[str, int, int], list[Batch]]  # kind of sentences, tokens on each side, number of batches
 
 
 @dataclass(frozen=True)
 class Contestant:
-    """A side, and which batches it gets."""
+    """A system, and its batches."""
 
     module: str
     peer: bool = False  # needs the peers' environment
     unsorted: bool = False
-    arguments: tuple[str, ...] = ()  # for the side
+    arguments: tuple[str, ...] = ()  # for the system
 
 
 CONTESTANTS = {
@@ -55,7 +55,7 @@ class Setting:
 
     sizes: Sizes
     kind: str  # of sentences: short or long
-    tokens: int = 2048  # a side in a batch, padding included
+    tokens: int = 2048  # on each side of a batch, padding included
     batches: int = 4  # a round, each round others
 
     def __str__(self) -> str:
@@ -71,14 +71,14 @@ SETTINGS = tuple(
 
 @dataclass
 class Result:
-    """What was measured in one setting, by contestant."""
+    """Measurements of one setting, by contestant."""
 
     setting: str
     speed: dict[str, list[float]] = field(default_factory=dict)  # tokens a second, by round
     memory: dict[str, float] = field(default_factory=dict)  # MiB
 
     def rows(self) -> list[list[str]]:
-        """Of a table."""
+        """Return the rows of a table."""
         speed = medians(self.speed)
         return [
             [
@@ -93,41 +93,41 @@ class Result:
         ]
 
 
-HEADER = ("setting", "side", "src+tgt tokens/s", "ours is faster by", "of the limit", "peak MiB")
+HEADER = ("setting", "system", "src+tgt tokens/s", "ours is faster by", "of the limit", "peak MiB")
 
 
 def measure(setting: Setting, peers: Path | None, rounds: int) -> Result:
-    """Let all sides train, and take their times."""
+    """Measure the training time of all systems."""
     result = Result(str(setting))
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         make: dict[bool, Batcher] = {False: bucketed, True: unsorted}
-        # The last batch is for warming up: every side's first step is slower than the others.
+        # The last batch is for warming up: every system's first step is slower than the others.
         count = setting.batches * rounds
         batches = {mixed: make[mixed](setting.kind, setting.tokens, count + 1) for mixed in make}
         for mixed, some in batches.items():
             torch.save(some, folder / f"{mixed}.pt")
-        sides: dict[str, Side] = {}
+        systems: dict[str, System] = {}
         for name, contestant in CONTESTANTS.items():
             if not contestant.peer or peers is not None:
                 python = peers if contestant.peer else None
-                sides[name] = stack.enter_context(Side(contestant.module, python, contestant.arguments))
-                sides[name].ask("build", file=str(folder / f"{contestant.unsorted}.pt"), **asdict(setting.sizes))
-                sides[name].ask("train", index=count)
+                systems[name] = stack.enter_context(System(contestant.module, python, contestant.arguments))
+                systems[name].ask("build", file=str(folder / f"{contestant.unsorted}.pt"), **asdict(setting.sizes))
+                systems[name].ask("train", index=count)
 
         def speed(name: str, turn: int) -> float:
             chosen = range(turn * setting.batches, (turn + 1) * setting.batches)
             mine: list[Batch] = [batches[CONTESTANTS[name].unsorted][index] for index in chosen]
-            taken = [float(sides[name].ask("train", index=index)) for index in chosen]
+            taken = [float(systems[name].ask("train", index=index)) for index in chosen]
             return count_tokens(mine) / sum(taken)
 
-        result.speed = take_turns({name: partial(speed, name) for name in sides}, rounds)
-        result.memory = {name: side.ask("peak") for name, side in sides.items()}
+        result.speed = take_turns({name: partial(speed, name) for name in systems}, rounds)
+        result.memory = {name: system.ask("peak") for name, system in systems.items()}
     return result
 
 
 def report(rounds: int, peers: Path | None, folder: Path, settings: Sequence[Setting] = SETTINGS) -> str:
-    """Measure, draw the speeds, and give a table in Markdown."""
+    """Measure, plot the speeds, and return a table in Markdown."""
     results = [measure(setting, peers, rounds) for setting in settings]
     bars({result.setting: medians(result.speed) for result in results}, "src+tgt tokens/s", folder / "training.png")
     return table(HEADER, [row for result in results for row in result.rows()])

@@ -5,16 +5,15 @@ from torch import Tensor, nn
 from torch.nn.utils.rnn import pack_padded_sequence, pad_packed_sequence
 
 from layers.attention.AdditiveAttention import AdditiveAttention
-from layers.transformer.Candidates import ALONE, Candidates
-from layers.transformer.Dropout import Dropout
-from layers.transformer.Embedding import Embedding
-from layers.transformer.linear import xavier_linear
+from layers.common.Dropout import Dropout
+from layers.common.init import xavier_linear
+from layers.fast.RowGroups import SINGLE, RowGroups
+from layers.transformer.Embedding import Embedding, tie
 from models.DecodingState import DecodingState
-from models.tying import Tying, tie
 
 
 class Seq2SeqAttention(nn.Module):
-    r"""Read the source with a bidirectional GRU; write with a GRU that looks back at the source at every step.
+    r"""Encode the source with a bidirectional GRU; decode with a GRU that attends to the source at every step.
 
     .. math::
         h_j &= [\overrightarrow{\mathrm{GRU}}(x)_j ; \overleftarrow{\mathrm{GRU}}(x)_j] \\
@@ -22,17 +21,25 @@ class Seq2SeqAttention(nn.Module):
         s_0 &= \tanh(W_s \overleftarrow{h}_1 + b_s), \qquad s_t = \mathrm{GRU}([y_{t-1} ; c_t], s_{t-1}) \\
         p(y_t) &= \mathrm{softmax}(E \tanh(W_o [s_t ; c_t ; y_{t-1}] + b_o))
 
+    A decoder of several layers gives the state of each to the one above it, :math:`s_t^{(l)} =
+    \mathrm{GRU}(s_t^{(l-1)}, s_{t-1}^{(l)})`; all begin with :math:`s_0`, and the last one queries and predicts.
+
     In training the tokens before are given (teacher forcing); in translation they are the model's own.
 
     Args:
         src_vocab_size: number of source tokens.
         tgt_vocab_size: number of target tokens.
-        max_len: the longest sentence that will come, on either side.
+        max_len: the longest sentence, on either side.
         d_model: width of embeddings and states.
         N: number of encoder layers.
-        dropout_rate: share of the embeddings and of the output's input dropped in training.
-        pad_idx: the id that stands for padding, on both sides.
-        tie_embeddings: which matrices are one, as in the Transformer.
+        dropout_rate: share dropped in training of the embeddings, of what a decoder layer gives to the next, and of the
+            output's input.
+        pad_idx: id of padding, on both sides.
+        tie_embeddings: which matrices are shared, as in the Transformer.
+        decoder_layers: number of decoder layers.
+
+    Raises:
+        ValueError: if there is no decoder layer.
     """
 
     def __init__(
@@ -45,9 +52,12 @@ class Seq2SeqAttention(nn.Module):
         dropout_rate: float = 0.1,
         pad_idx: int = 0,
         *,
-        tie_embeddings: Tying = "none",
+        tie_embeddings: str = "none",
+        decoder_layers: int = 1,
     ) -> None:
         super().__init__()
+        if decoder_layers < 1:
+            raise ValueError(f"decoder_layers={decoder_layers}: must be at least 1")
         self.max_len, self.pad_idx = max_len, pad_idx
         self.src_embedding = Embedding(src_vocab_size, d_model, pad_idx)
         self.tgt_embedding = Embedding(tgt_vocab_size, d_model, pad_idx)
@@ -55,6 +65,7 @@ class Seq2SeqAttention(nn.Module):
         self.begin = xavier_linear(d_model, d_model)
         self.attention = AdditiveAttention(2 * d_model, d_model, d_model)
         self.cell = nn.GRUCell(3 * d_model, d_model)
+        self.upper_cells = nn.ModuleList(nn.GRUCell(d_model, d_model) for _ in range(decoder_layers - 1))
         self.combine = xavier_linear(4 * d_model, d_model)
         self.output = xavier_linear(d_model, tgt_vocab_size, bias=False)
         self.dropout = Dropout(dropout_rate)
@@ -74,7 +85,7 @@ class Seq2SeqAttention(nn.Module):
         return logits
 
     def hidden(self, src_ids: Tensor, tgt_ids: Tensor) -> Tensor:
-        """What the output layer turns into logits, ``(B, T, D)``."""
+        """Return the input of the output layer, ``(B, T, D)``."""
         memory, state = self.encode(src_ids)
         lengths = (src_ids != self.pad_idx).sum(1)
         keys = self.attention.W_k(memory)
@@ -86,13 +97,14 @@ class Seq2SeqAttention(nn.Module):
         return self._combine(torch.stack(features, 1))
 
     def encode(self, src_ids: Tensor) -> tuple[Tensor, Tensor]:
-        """The states of every source token, ``(B, S, 2D)``, and the decoder's first state, ``(B, D)``."""
+        """Return the states of every source token, ``(B, S, 2D)``, and the decoder's first ones, ``(B, L, D)``."""
         lengths = (src_ids != self.pad_idx).sum(1)
         embedded = self.dropout(self.src_embedding(src_ids))
         packed = pack_padded_sequence(embedded, lengths.cpu(), batch_first=True, enforce_sorted=False)
         states, last = self.encoder(packed)
         memory, _ = pad_packed_sequence(states, batch_first=True, total_length=src_ids.shape[1])
-        return memory, torch.tanh(self.begin(last[-1]))  # the backward GRU has read the whole sentence
+        state = torch.tanh(self.begin(last[-1]))  # (B, D): the backward GRU has read the whole sentence
+        return memory, state.unsqueeze(1).expand(-1, 1 + len(self.upper_cells), -1)  # (B, L, D)
 
     def step(
         self,
@@ -102,20 +114,33 @@ class Seq2SeqAttention(nn.Module):
         memory: Tensor,
         lengths: Tensor,
         *,
-        candidates: Candidates = ALONE,
+        groups: RowGroups = SINGLE,
     ) -> tuple[Tensor, Tensor]:
-        """Read a target token of every row, ``(R, D)``: the next state, and what to predict from, ``(R, 4D)``.
+        """Feed a target token of every row, ``(R, D)``.
 
-        A sentence may have several rows, its candidates: they are more queries to the same keys.
+        A sentence may have several rows, its hypotheses: they are more queries to the same keys.
+
+        Args:
+            embedded: the tokens, ``(R, D)``.
+            hidden: the states of all layers, ``(R, L, D)``.
+            keys: of the source, ``(B, S, D)``.
+            memory: the states of the source, ``(B, S, 2D)``.
+            lengths: of the sources, ``(B,)``.
+            groups: which rows belong to which sentence.
+
+        Returns:
+            The next states ``(R, L, D)``, and what to predict from, ``(R, 4D)``.
         """
-        queries = candidates.together(hidden.unsqueeze(1), len(memory))  # (B, K, D)
-        context = self.attention.attend(queries, keys, memory, lengths)  # (B, K, 2D)
-        context = candidates.apart(context, 1).squeeze(1)  # (R, 2D)
-        hidden = self.cell(torch.cat([embedded, context], -1), hidden)  # (R, D)
-        return hidden, torch.cat([hidden, context, embedded], -1)
+        queries = groups.group(hidden[:, -1:], len(memory))  # (B, K, D)
+        context = self.attention(queries, keys, memory, lengths, keys_projected=True)  # (B, K, 2D)
+        context = groups.ungroup(context, 1).squeeze(1)  # (R, 2D)
+        states = [self.cell(torch.cat([embedded, context], -1), hidden[:, 0])]  # each (R, D)
+        for layer, cell in enumerate(self.upper_cells, start=1):
+            states.append(cell(self.dropout(states[-1]), hidden[:, layer]))
+        return torch.stack(states, 1), torch.cat([states[-1], context, embedded], -1)
 
     def predict(self, features: Tensor) -> Tensor:
-        """Logits ``(..., V)`` from features ``(..., 4D)``."""
+        """Return the logits ``(..., V)`` of features ``(..., 4D)``."""
         logits: Tensor = self.output(self._combine(features))
         return logits
 
@@ -123,35 +148,31 @@ class Seq2SeqAttention(nn.Module):
         combined: Tensor = self.dropout(torch.tanh(self.combine(features)))
         return combined
 
-    def start(self, src_ids: Tensor) -> "Seq2SeqState":
-        """Begin to translate ``src_ids``, ``(B, S)``, step by step."""
-        return Seq2SeqState(self, src_ids)
-
 
 class Seq2SeqState(DecodingState):
-    """The states of the source, and the decoder's newest."""
+    """The encoder states, and the last state of every decoder layer."""
 
     def __init__(self, model: Seq2SeqAttention, src_ids: Tensor) -> None:
         self._model = model
         self._memory, self._hidden = model.encode(src_ids)
         self._keys = model.attention.W_k(self._memory)  # once a sentence
         self._lengths = (src_ids != model.pad_idx).sum(1)
-        self._candidates = ALONE
+        self._groups = SINGLE
 
     def read(self, tokens: Tensor) -> Tensor:
-        """Read one more token of every row, ``(R,)``."""
+        """Feed one more token of every row, ``(R,)``."""
         model, embedded = self._model, self._model.tgt_embedding(tokens)
         source = self._keys, self._memory, self._lengths
-        self._hidden, features = model.step(embedded, self._hidden, *source, candidates=self._candidates)
+        self._hidden, features = model.step(embedded, self._hidden, *source, groups=self._groups)
         return features
 
     def score(self, hidden: Tensor) -> Tensor:
-        """Logits ``(R, V)``."""
+        """Return the logits ``(R, V)``."""
         return self._model.predict(hidden)
 
-    def select(self, rows: Tensor, candidates: Candidates, sentences: Tensor | None = None) -> None:
-        """Go on with some rows, and some sentences, only."""
-        self._hidden, self._candidates = self._hidden[rows], candidates
+    def select(self, rows: Tensor, groups: RowGroups, sentences: Tensor | None = None) -> None:
+        """Continue with some rows, and some sentences, only."""
+        self._hidden, self._groups = self._hidden[rows], groups
         if sentences is not None:
             self._memory, self._keys = self._memory[sentences], self._keys[sentences]
             self._lengths = self._lengths[sentences]

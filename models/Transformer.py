@@ -1,37 +1,37 @@
 """The Transformer, an encoder–decoder for translation (Vaswani et al. 2017, "Attention is all you need")."""
 
+from typing import Any
+
 from torch import Tensor, nn
 
-from layers.transformer.cache import DecoderCache
-from layers.transformer.Candidates import ALONE, Candidates
-from layers.transformer.linear import xavier_linear
-from layers.transformer.mask import pad_mask
-from layers.transformer.options import PAPER, LayerOptions
+from layers.common.init import xavier_linear
+from layers.common.mask import pad_mask
+from layers.common.options import PAPER, LayerOptions
+from layers.fast.cache import DecoderCache
+from layers.fast.RowGroups import SINGLE
+from layers.transformer.Embedding import tie
 from layers.transformer.TransformerDecoder import TransformerDecoder
 from layers.transformer.TransformerEncoder import TransformerEncoder
-from models.TransformerState import TransformerState
-from models.tying import Tying, tie
 
 
 class Transformer(nn.Module):
-    """Read a source sentence, and predict each token of its translation from those before it.
+    """Encode a source sentence, and predict each token of its translation from those before it.
 
     Args:
         src_vocab_size: number of source tokens.
         tgt_vocab_size: number of target tokens.
-        max_len: the longest sentence that will come, on either side.
+        max_len: the longest sentence, on either side.
         d_model: width of the model.
         heads_num: number of attention heads.
         d_ff: inner width of the feed-forward networks.
         N: number of encoder layers, and of decoder layers unless those are given.
-        dropout_rate: share of the embeddings and of each sub-layer's output dropped in training.
-        layer_norm_eps: added to the variance in layer normalisation.
-        pad_idx: the id that stands for padding, on both sides.
-        tie_embeddings: which matrices are one: ``"none"``; ``"output"``, the target embedding and the output
-            layer; ``"all"``, these and the source embedding, as in the paper (needs one vocabulary for both
-            languages).
+        dropout_rate: dropout of the embeddings and of each sub-layer's output.
+        layer_norm_eps: added to the variance in normalization.
+        pad_idx: id of padding, on both sides.
+        tie_embeddings: shared matrices: "none"; "output", the target embedding and the output layer; "all",
+            these and the source embedding, as in the paper (needs one vocabulary for both languages).
         decoder_layers: number of decoder layers; a shallow decoder translates faster.
-        options: norms, positions, activation and further dropout; the paper's unless given.
+        options: norm, positions, attention, activation and further dropout; the paper's unless given.
 
     Raises:
         ValueError: if ``tie_embeddings`` is unknown, or cannot be done with these vocabularies.
@@ -50,16 +50,17 @@ class Transformer(nn.Module):
         layer_norm_eps: float = 1e-5,
         pad_idx: int = 0,
         *,
-        tie_embeddings: Tying = "none",
+        tie_embeddings: str = "none",
         decoder_layers: int | None = None,
         options: LayerOptions = PAPER,
     ) -> None:
         super().__init__()
         self.max_len, self.pad_idx = max_len, pad_idx
-        sizes = (d_ff, heads_num, dropout_rate, layer_norm_eps)
-        self.encoder = TransformerEncoder(src_vocab_size, max_len, pad_idx, d_model, N, *sizes, options=options)
-        depth = N if decoder_layers is None else decoder_layers
-        self.decoder = TransformerDecoder(tgt_vocab_size, max_len, pad_idx, d_model, depth, *sizes, options=options)
+        sizes: dict[str, Any] = {"max_len": max_len, "pad_idx": pad_idx, "d_model": d_model, "d_ff": d_ff}
+        sizes |= {"heads_num": heads_num, "dropout_rate": dropout_rate, "layer_norm_eps": layer_norm_eps}
+        sizes |= {"options": options}
+        self.encoder = TransformerEncoder(src_vocab_size, N=N, **sizes)
+        self.decoder = TransformerDecoder(tgt_vocab_size, N=N if decoder_layers is None else decoder_layers, **sizes)
         self.output = xavier_linear(d_model, tgt_vocab_size, bias=False)
         tie(tie_embeddings, self.encoder.embedding, self.decoder.embedding, self.output)
 
@@ -73,15 +74,18 @@ class Transformer(nn.Module):
         Returns:
             Logits ``(B, T, V)``: those at position ``t`` are for the token that follows ``tgt_ids[:, t]``.
         """
-        logits: Tensor = self.output(self.hidden(src_ids, tgt_ids))
+        logits: Tensor = self.output(self.hidden(src_ids, tgt_ids))  # (B, T, V)
         return logits
 
     def hidden(self, src_ids: Tensor, tgt_ids: Tensor) -> Tensor:
-        """What the output layer turns into logits, ``(B, T, D)``: a loss that takes this need not store all logits."""
-        return self._decode(tgt_ids, self.encode(src_ids), self.source_mask(src_ids))
+        """Return the input of the output layer, ``(B, T, D)``: a loss that takes this need not store all logits."""
+        memory = self.encode(src_ids)  # (B, S, D)
+        SINGLE.check(memory.shape[:-2], tgt_ids.shape[:-1])
+        hidden: Tensor = self.decoder(tgt_ids, memory, self.source_mask(src_ids))  # (B, T, D)
+        return hidden
 
     def source_mask(self, src_ids: Tensor) -> Tensor:
-        """Which source positions hold a token, ``(B, 1, S)``: the ``memory_mask`` of :meth:`decode`."""
+        """Return the mask of source tokens, ``(B, 1, S)``: the ``memory_mask`` of :meth:`decode`."""
         return pad_mask(src_ids, self.pad_idx)
 
     def encode(self, src_ids: Tensor) -> Tensor:
@@ -90,49 +94,27 @@ class Transformer(nn.Module):
         return memory
 
     def decode(
-        self,
-        tgt_ids: Tensor,
-        memory: Tensor,
-        memory_mask: Tensor | None = None,
-        *,
-        cache: DecoderCache | None = None,
-        candidates: Candidates = ALONE,
+        self, tgt_ids: Tensor, memory: Tensor, memory_mask: Tensor | None = None, *, cache: DecoderCache | None = None
     ) -> Tensor:
         """Score every next token, given the encoded source.
 
         Args:
-            tgt_ids: ``(B, T)``; with a cache, only the tokens that earlier calls have not seen.
-            memory: what :meth:`encode` returned, ``(B, S, D)``.
-            memory_mask: what :meth:`source_mask` returned. Without it, the padding of the source is seen.
-            cache: made by :meth:`new_cache`. One cache serves one batch: each call adds its positions.
-            candidates: which rows of ``tgt_ids`` are translations of which sentence: ``Candidates(3)`` if there are
-                three of each, one after another. One each unless given.
+            tgt_ids: ``(B, T)``; with a cache, only the tokens that are new since the calls before.
+            memory: from :meth:`encode`, ``(B, S, D)``.
+            memory_mask: from :meth:`source_mask`. Without it, padding of the source is attended to.
+            cache: from :meth:`new_cache`. One cache serves one batch: each call adds its positions.
 
         Returns:
-            Logits ``(B, T, V)``, a row for each of ``tgt_ids``.
+            Logits ``(B, T, V)``.
 
         Raises:
             ValueError: if source and target are not equally many sentences.
         """
-        logits: Tensor = self.output(self._decode(tgt_ids, memory, memory_mask, cache, candidates))  # (B, T, V)
+        if cache is None:
+            SINGLE.check(memory.shape[:-2], tgt_ids.shape[:-1])
+        logits: Tensor = self.output(self.decoder(tgt_ids, memory, memory_mask, cache=cache))  # (B, T, V)
         return logits
 
-    def _decode(
-        self,
-        tgt_ids: Tensor,
-        memory: Tensor,
-        memory_mask: Tensor | None,
-        cache: DecoderCache | None = None,
-        candidates: Candidates = ALONE,
-    ) -> Tensor:
-        candidates.check(memory.shape[:-2], tgt_ids.shape[:-1])
-        hidden: Tensor = self.decoder(tgt_ids, memory, memory_mask, cache=cache, candidates=candidates)  # (B, T, D)
-        return hidden
-
     def new_cache(self) -> DecoderCache:
-        """Make an empty key/value cache: decoding then costs one position a step, not the whole prefix."""
+        """Return an empty key/value cache: decoding then costs one position a step, not the whole prefix."""
         return self.decoder.new_cache()
-
-    def start(self, src_ids: Tensor) -> TransformerState:
-        """Begin to translate ``src_ids``, ``(B, S)``, step by step: what ``utils.decoding.search`` calls."""
-        return TransformerState(self, src_ids)

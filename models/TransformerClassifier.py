@@ -2,30 +2,30 @@
 
 from torch import Tensor, nn
 
-from layers.transformer.linear import xavier_linear
-from layers.transformer.mask import pad_mask
-from layers.transformer.options import PRE_NORM, LayerOptions
+from layers.common.init import xavier_linear
+from layers.common.mask import pad_mask
+from layers.common.options import PRE_NORM, LayerOptions
 from layers.transformer.TransformerEncoder import TransformerEncoder
 
 
 class TransformerClassifier(nn.Module):
-    r"""Say to which class a sentence belongs.
+    r"""Classify a sentence.
 
     .. math:: p(c \mid x) = \mathrm{softmax}_c\left(W \frac{1}{|x|} \sum_{t} \mathrm{Encoder}(x)_t + b\right)
 
-    It is called like a translator into a language of one-word sentences.
+    It has the interface of a translator whose target sentences are one label.
 
     Args:
         vocab_size: number of tokens.
         classes: number of classes.
-        max_len: the longest sentence that will come.
+        max_len: the longest sentence.
         d_model: width of the model.
         heads_num: number of attention heads.
         d_ff: inner width of the feed-forward networks.
         N: number of layers.
         dropout_rate: share of the embeddings and of each sub-layer's output dropped in training.
-        layer_norm_eps: added to the variance in layer normalisation.
-        pad_idx: the id that stands for padding.
+        layer_norm_eps: added to the variance in layer normalization.
+        pad_idx: id of padding.
         options: norms, positions, activation and further dropout.
     """
 
@@ -65,7 +65,7 @@ class TransformerClassifier(nn.Module):
         return logits
 
     def pool(self, ids: Tensor) -> Tensor:
-        """The mean of what the encoder makes of the words of each sentence, ``(B, D)``; padding does not count."""
+        """Return the mean of the encoder's outputs of each sentence, ``(B, D)``, without padding."""
         states = self.encoder(ids)  # (B, S, D)
         real = pad_mask(ids, self.pad_idx).transpose(-2, -1)  # (B, S, 1)
         mean: Tensor = states.masked_fill(~real, 0).sum(1) / real.sum(1).clamp(min=1)

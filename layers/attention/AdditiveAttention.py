@@ -3,9 +3,8 @@
 import torch
 from torch import Tensor, nn
 
-from layers.attention.attend import attend
 from layers.attention.masked_softmax import masked_softmax
-from layers.transformer.Dropout import Dropout
+from layers.common.Dropout import Dropout
 
 
 class AdditiveAttention(nn.Module):
@@ -30,25 +29,31 @@ class AdditiveAttention(nn.Module):
         self.dropout = Dropout(dropout)
         self.attention_weights = None
 
-    def forward(self, queries: Tensor, keys: Tensor, values: Tensor, valid_lens: Tensor | None = None) -> Tensor:
+    def forward(
+        self,
+        queries: Tensor,
+        keys: Tensor,
+        values: Tensor,
+        valid_lens: Tensor | None = None,
+        *,
+        keys_projected: bool = False,
+    ) -> Tensor:
         """Attend from ``queries`` to ``keys`` and ``values``.
 
         Args:
             queries: ``(B, T, query_size)``.
             keys: ``(B, S, key_size)``.
             values: ``(B, S, D)``.
-            valid_lens: how many of the keys count, ``(B,)`` or ``(B, T)``; all unless given.
+            valid_lens: number of valid keys, ``(B,)`` or ``(B, T)``; all unless given.
+            keys_projected: the keys are ``W_k(keys)`` already, ``(B, S, num_hiddens)``: a decoder projects them once a
+                sentence, not at every step.
 
         Returns:
             ``(B, T, D)``.
         """
-        return self.attend(queries, self.W_k(keys), values, valid_lens)
-
-    def attend(
-        self, queries: Tensor, projected_keys: Tensor, values: Tensor, valid_lens: Tensor | None = None
-    ) -> Tensor:
-        """The same with keys that were projected before: a decoder does that once a sentence, not at every step."""
-        hidden = torch.tanh(self.W_q(queries).unsqueeze(2) + projected_keys.unsqueeze(1))  # (B, T, S, num_hiddens)
+        projected = keys if keys_projected else self.W_k(keys)
+        hidden = torch.tanh(self.W_q(queries).unsqueeze(2) + projected.unsqueeze(1))  # (B, T, S, num_hiddens)
         weights = masked_softmax(self.w_v(hidden).squeeze(-1), valid_lens)  # (B, T, S)
         self.attention_weights = weights.detach()
-        return attend(self.dropout(weights), values)
+        out: Tensor = self.dropout(weights) @ values  # (B, T, D)
+        return out

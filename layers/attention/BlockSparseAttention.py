@@ -1,4 +1,4 @@
-"""Attention in which every query looks at a few blocks of keys only, so that cost grows with length, not its square."""
+"""Self-attention over a few blocks of keys for each query, so that cost grows with length, not with its square."""
 
 import math
 from abc import ABC, abstractmethod
@@ -7,113 +7,167 @@ import torch
 import torch.nn.functional as F
 from torch import Tensor, nn
 
-from layers.attention.attend import soft_weights
-from layers.transformer.Dropout import Dropout
+from layers.common.Dropout import Dropout
+from layers.common.mask import check_heads
+from layers.common.softmax import soft_weights
 
 
 class BlockSparseAttention(nn.Module, ABC):
-    r"""Scaled dot-product attention over chosen blocks.
+    r"""Scaled dot-product attention in which each block of queries attends to chosen blocks of keys.
 
-    Positions are cut into blocks of ``block`` tokens. Block :math:`i` of the queries looks at the key blocks that
-    :meth:`key_blocks` names for it; only these scores are ever computed: ``T * M * block`` of them, not ``T * T``.
-    The first ``global_tokens`` positions see everything, and everything sees them.
+    .. math:: \mathrm{softmax}\left(\frac{Q K^\top}{\sqrt{d_k}}\right) V \quad \text{over the chosen keys only}
 
-    It takes the place of ``ScaledDotProductAttention`` in self-attention: ``MultiHeadAttention(..., attention=...)``.
+    Positions are divided into blocks of ``block`` tokens. Block :math:`i` of the queries attends to the key blocks that
+    :meth:`key_blocks` names for it; only these scores are computed: ``T * M * block`` of them, not ``T * T``.
+    The first ``global_tokens`` positions attend to everything, and everything attends to them.
+
+    It is the same as dense attention with the mask :meth:`visible`; the weights are computed in that way.
 
     Args:
         d_k: width of queries and keys.
         block: tokens of a block.
-        global_tokens: how many of the first positions see, and are seen by, all.
-        dropout_rate: share of the attention weights dropped in training.
+        global_tokens: number of first positions that attend to, and are attended to by, all.
+        causal: whether a position attends to none after it.
+        dropout_rate: dropout of the attention weights.
     """
 
-    def __init__(self, d_k: int, block: int, *, global_tokens: int = 0, dropout_rate: float = 0.0) -> None:
+    takes_bias = False
+    cached_step = False  # a query needs its whole block
+    cross = False  # queries and keys are of one sequence
+
+    def __init__(
+        self, d_k: int, block: int, *, global_tokens: int = 0, causal: bool = False, dropout_rate: float = 0.0
+    ) -> None:
         super().__init__()
         if block < 1 or global_tokens < 0:
             raise ValueError(f"block must be at least 1 and global_tokens at least 0, got {block} and {global_tokens}")
-        self.d_k, self.block, self.global_tokens = d_k, block, global_tokens
+        self.d_k, self.block, self.global_tokens, self.causal = d_k, block, global_tokens, causal
         self.dropout = Dropout(dropout_rate)
 
     @abstractmethod
     def key_blocks(self, count: int) -> Tensor:
-        """The key blocks of each of ``count`` query blocks, ``(count, M)``; -1 stands for none. None comes twice."""
+        """Return the key blocks of each of ``count`` query blocks, ``(count, M)``; -1 for none, none twice."""
 
     def may_attend(self, query: Tensor, key: Tensor) -> Tensor:
-        """Which positions within the chosen blocks see each other; all unless overridden."""
-        return torch.ones_like(query == key)
+        """Return which positions within the chosen blocks attend to each other: all, or the past if causal."""
+        return key <= query if self.causal else torch.ones_like(query == key)
 
-    def forward(self, q: Tensor, k: Tensor, v: Tensor, mask: Tensor | None = None) -> Tensor:
-        """Attend from every position to those that it may see.
+    def forward(
+        self,
+        q: Tensor,
+        k: Tensor,
+        v: Tensor,
+        mask: Tensor | None = None,
+        *,
+        bias: Tensor | None = None,
+        return_weights: bool = False,
+    ) -> Tensor | tuple[Tensor, Tensor]:
+        """Attend from every position to those that it may attend to.
 
         Args:
             q: queries, ``(B, H, T, K)``.
             k: keys, ``(B, H, T, K)``.
             v: values, ``(B, H, T, d_v)``.
-            mask: which keys are no padding, boolean, ``(B, 1, 1, T)``; all unless given.
+            mask: boolean, ``True`` = may attend, broadcastable to ``(B, H, T, T)``.
+            bias: not taken.
+            return_weights: also return the attention weights, before dropout, computed densely.
 
         Returns:
-            ``(B, H, T, d_v)``. A query that sees nothing gives zeros.
+            ``(B, H, T, d_v)``, and with ``return_weights`` the weights ``(B, H, T, T)``. A query that may attend to
+            nothing gives zeros.
 
         Raises:
-            ValueError: if queries and keys are not equally many or not of the right width, or the mask is not one of
-                padding.
+            ValueError: if the shapes do not fit, queries and keys are not equally many, or there is a bias.
         """
-        if q.dim() != 4 or q.shape[-1] != self.d_k or k.shape[-1] != self.d_k:
-            raise ValueError(f"q and k must be (B, H, T, d_k={self.d_k}), got {tuple(q.shape)} and {tuple(k.shape)}")
+        check_heads(q, k, v, mask, self.d_k)
         length = q.shape[-2]
-        if k.shape[-2] != length:
-            raise ValueError(f"block-sparse attention is self-attention, got {length} queries and {k.shape[-2]} keys")
-        keep = torch.ones(len(q), length, dtype=torch.bool, device=q.device)
-        if mask is not None:
-            if mask.dim() != 4 or mask.shape[1:3] != (1, 1):
-                raise ValueError(f"mask must be one of padding, (B, 1, 1, {length}), got {tuple(mask.shape)}")
-            keep = mask[:, 0, 0].expand(len(q), length)
-        out = self._local(q, k, v, keep)
+        if q.dim() != 4 or k.shape[-2] != length:
+            raise ValueError(
+                f"{type(self).__name__} is self-attention of (B, H, T, d_k={self.d_k}), "
+                f"got q {tuple(q.shape)} and k {tuple(k.shape)}"
+            )
+        if bias is not None:
+            raise ValueError(f"{type(self).__name__} takes no score bias")
+        mask = torch.ones(1, 1, 1, length, dtype=torch.bool, device=q.device) if mask is None else _four(mask)
+        if return_weights:
+            return self._dense(q, k, v, mask & self.visible(length, q.device))
+        out = self._sparse(q, k, v, mask)
         count = min(self.global_tokens, length)
         if count:
-            out = torch.cat([self._dense(q[:, :, :count], k, v, keep), out[:, :, count:]], dim=2)
+            allowed = mask if mask.shape[-2] == 1 else mask[:, :, :count]
+            if self.causal:
+                allowed = allowed & torch.ones(count, length, dtype=torch.bool, device=q.device).tril()
+            out = torch.cat([self._dense(q[:, :, :count], k, v, allowed)[0], out[:, :, count:]], dim=2)
         return out
 
-    def _local(self, q: Tensor, k: Tensor, v: Tensor, keep: Tensor) -> Tensor:
-        """Every query against its blocks, and the global keys."""
+    def visible(self, length: int, device: torch.device | None = None) -> Tensor:
+        """Return the pattern as a mask, ``(length, length)``, ``True`` = may attend."""
+        position = torch.arange(length, device=device)
+        query, key = position.unsqueeze(1), position.unsqueeze(0)
+        count = -(-length // self.block)
+        blocks = self.key_blocks(count).to(position.device)  # (N, M)
+        chosen = torch.zeros(count, count + 1, dtype=torch.bool, device=device)
+        chosen.scatter_(1, blocks.where(blocks >= 0, count), True)  # the last column collects the entries -1
+        local = chosen[query // self.block, key // self.block] & self.may_attend(query, key)
+        everywhere = (query < self.global_tokens) | (key < self.global_tokens)
+        return local | (everywhere & (key <= query) if self.causal else everywhere)
+
+    def _dense(self, q: Tensor, k: Tensor, v: Tensor, mask: Tensor) -> tuple[Tensor, Tensor]:
+        """Attend from some queries to all keys that the mask allows."""
+        weights = soft_weights(q @ k.transpose(-2, -1) / math.sqrt(self.d_k), mask)  # (B, H, T, S)
+        return self.dropout(weights) @ v, weights
+
+    def _sparse(self, q: Tensor, k: Tensor, v: Tensor, mask: Tensor) -> Tensor:
+        """Attend from every query to its blocks, and to the global keys."""
         length, size = q.shape[-2], self.block
         count = -(-length // size)
         padding = count * size - length
         q, k, v = (F.pad(x, (0, 0, 0, padding)) for x in (q, k, v))
-        keep = F.pad(keep, (0, padding))
         blocks = self.key_blocks(count).to(q.device)  # (N, M)
         chosen = blocks.clamp(min=0)
         q_blocks = q.unflatten(2, (count, size)) / math.sqrt(self.d_k)  # (B, H, N, size, K)
         k_blocks = k.unflatten(2, (count, size))[:, :, chosen].flatten(3, 4)  # (B, H, N, M * size, K)
-        v_blocks = v.unflatten(2, (count, size))[:, :, chosen].flatten(3, 4)
-        seen = self._seen(blocks, keep, count)  # (B, 1, N, size, M * size)
+        v_blocks = v.unflatten(2, (count, size))[:, :, chosen].flatten(3, 4)  # (B, H, N, M * size, d_v)
         scores = q_blocks @ k_blocks.transpose(-2, -1)  # (B, H, N, size, M * size)
-        if self.global_tokens:
-            first = min(self.global_tokens, length)
-            # (B, H, N, size, K) @ (B, H, 1, K, G): every query also sees the global keys.
-            scores = torch.cat([q_blocks @ k[:, :, None, :first].transpose(-2, -1), scores], dim=-1)
-            front = keep[:, None, None, None, :first].expand(-1, 1, count, size, -1)
-            seen = torch.cat([front, seen], dim=-1)
-        weights = self.dropout(soft_weights(scores, seen))
-        if self.global_tokens:
-            out = weights[..., :first] @ v[:, :, None, :first] + weights[..., first:] @ v_blocks
-        else:
-            out = weights @ v_blocks
-        local: Tensor = out.flatten(2, 3)[:, :, :length]
-        return local
+        inside = torch.arange(size, device=q.device)
+        query = torch.arange(count, device=q.device).unsqueeze(1) * size + inside  # (N, size)
+        key = (chosen.unsqueeze(-1) * size + inside).flatten(1)  # (N, M * size)
+        local = self.may_attend(query.unsqueeze(-1), key.unsqueeze(-2))  # (N, size, M * size)
+        exists = (blocks >= 0).repeat_interleave(size, dim=1) & (key >= self.global_tokens)  # global ones: below
+        allowed = _at(mask, query, key, length) & (local & exists.unsqueeze(1))  # (B, H, N, size, M * size)
+        if not self.global_tokens:
+            near: Tensor = self.dropout(soft_weights(scores, allowed)) @ v_blocks  # (B, H, N, size, d_v)
+            return near.flatten(2, 3)[:, :, :length]
+        first = min(self.global_tokens, length)
+        front = torch.arange(first, device=q.device)
+        scores = torch.cat([q_blocks @ k[:, :, None, :first].transpose(-2, -1), scores], dim=-1)
+        before = _at(mask, query, front.expand(count, first), length)  # (B, H, N, size, G)
+        if self.causal:
+            before = before & (front <= query.unsqueeze(-1))
+        allowed = torch.cat([before.expand(*allowed.shape[:-1], first), allowed], dim=-1)
+        weights = self.dropout(soft_weights(scores, allowed))
+        out = weights[..., :first] @ v[:, :, None, :first] + weights[..., first:] @ v_blocks
+        local_out: Tensor = out.flatten(2, 3)[:, :, :length]
+        return local_out
 
-    def _seen(self, blocks: Tensor, keep: Tensor, count: int) -> Tensor:
-        """Which of the chosen keys each query sees; global ones are not among them, as they are added apart."""
-        size = self.block
-        inside = torch.arange(size, device=keep.device)
-        query = torch.arange(count, device=keep.device).unsqueeze(1) * size + inside  # (N, size)
-        key = (blocks.clamp(min=0).unsqueeze(-1) * size + inside).flatten(1)  # (N, M * size)
-        seen = self.may_attend(query.unsqueeze(-1), key.unsqueeze(-2))  # (N, size, M * size)
-        there = (blocks >= 0).repeat_interleave(size, dim=1) & (key >= self.global_tokens)  # (N, M * size)
-        real = keep[:, key]  # (B, N, M * size)
-        return (seen & there.unsqueeze(1) & real.unsqueeze(2)).unsqueeze(1)
 
-    def _dense(self, q: Tensor, k: Tensor, v: Tensor, keep: Tensor) -> Tensor:
-        """A few queries against all keys."""
-        dropout_rate = self.dropout.p if self.training else 0.0
-        return F.scaled_dot_product_attention(q, k, v, attn_mask=keep[:, None, None], dropout_p=dropout_rate)
+def _four(mask: Tensor) -> Tensor:
+    """Return a mask with all four dimensions, ``(B or 1, H or 1, T or 1, S)``."""
+    while mask.dim() < 4:
+        mask = mask.unsqueeze(0)
+    return mask
+
+
+def _at(mask: Tensor, query: Tensor, key: Tensor, length: int) -> Tensor:
+    """Return the mask at the positions ``query``, ``(N, size)``, and ``key``, ``(N, M)``: ``(B, H, N, size, M)``.
+
+    Positions at or beyond ``length`` are padding, which nothing attends to.
+    """
+    mask = mask.expand(*mask.shape[:-1], length)
+    inside = key.clamp(max=length - 1)
+    if mask.shape[-2] == 1:  # the same for all queries
+        found = mask[:, :, 0, inside].unsqueeze(3)  # (B, H, N, 1, M)
+    else:
+        rows = query.clamp(max=length - 1)
+        found = mask[:, :, rows.unsqueeze(-1), inside.unsqueeze(1)]  # (B, H, N, size, M)
+    return found & (key < length).unsqueeze(1)

@@ -1,38 +1,36 @@
 """Scaled dot-product attention with valid lengths instead of a mask."""
 
-import math
+from torch import Size, Tensor
 
-from torch import Tensor, nn
-
-from layers.attention.attend import attend
-from layers.attention.masked_softmax import masked_softmax
-from layers.transformer.Dropout import Dropout
+from layers.attention.masked_softmax import valid_mask
+from layers.transformer.ScaledDotProductAttention import ScaledDotProductAttention
 
 
-class DotProductAttention(nn.Module):
-    r"""Score a query and a key of equal width by their product.
+class DotProductAttention(ScaledDotProductAttention):
+    r"""Score a query and a key of equal width by their product: :class:`.ScaledDotProductAttention` in another shape.
 
     .. math:: a(q, k) = q^\top k / \sqrt{d}
 
     Args:
-        dropout: share of the weights dropped in training.
+        dropout: dropout of the weights.
     """
 
     attention_weights: Tensor | None  # of the last call, (B, T, S), before dropout
 
     def __init__(self, dropout: float = 0.0) -> None:
-        super().__init__()
-        self.dropout = Dropout(dropout)
+        super().__init__(0, dropout_rate=dropout)  # the width is that of the queries
         self.attention_weights = None
 
-    def forward(self, queries: Tensor, keys: Tensor, values: Tensor, valid_lens: Tensor | None = None) -> Tensor:
+    def forward(  # type: ignore[override]
+        self, queries: Tensor, keys: Tensor, values: Tensor, valid_lens: Tensor | None = None
+    ) -> Tensor:
         """Attend from ``queries`` to ``keys`` and ``values``.
 
         Args:
             queries: ``(B, T, d)``.
             keys: ``(B, S, d)``.
             values: ``(B, S, D)``.
-            valid_lens: how many of the keys count, ``(B,)`` or ``(B, T)``; all unless given.
+            valid_lens: number of valid keys, ``(B,)`` or ``(B, T)``; all unless given.
 
         Returns:
             ``(B, T, D)``.
@@ -45,7 +43,9 @@ class DotProductAttention(nn.Module):
                 f"queries and keys must be equally wide, got {tuple(queries.shape)} and {tuple(keys.shape)}; "
                 "AdditiveAttention takes different widths"
             )
-        scores = queries @ keys.transpose(1, 2) / math.sqrt(queries.shape[-1])  # (B, T, S)
-        weights = masked_softmax(scores, valid_lens)
+        self.d_k = queries.shape[-1]
+        shape = (*queries.shape[:2], keys.shape[1])
+        mask = None if valid_lens is None else valid_mask(valid_lens, Size(shape))  # (B, 1 or T, S)
+        out, weights = self.attend(queries, keys, values, mask)  # (B, T, D), (B, T, S)
         self.attention_weights = weights.detach()
-        return attend(self.dropout(weights), values)
+        return out

@@ -30,8 +30,8 @@ class NadarayaWatson(nn.Module):
             queries: ``(Q,)``.
             keys: where the values are known, ``(N,)``.
             values: ``(N,)``.
-            leave_one_out: the queries are the keys, and none may see its own value; otherwise learning would find that
-                the best kernel is the narrowest, which just repeats what it is told.
+            leave_one_out: the queries are the keys, and none attends to its own value; otherwise training would make
+                the kernel ever narrower, to reproduce the values.
 
         Returns:
             ``(Q,)``.

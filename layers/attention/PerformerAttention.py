@@ -5,9 +5,13 @@ import math
 import torch
 from torch import Tensor, nn
 
+from layers.common.mask import causal_mask, check_heads
+from layers.common.options import ATTENTIONS
+
 CHUNK = 64  # positions that the causal form takes at a time
 
 
+@ATTENTIONS.register("performer")
 class PerformerAttention(nn.Module):
     r"""FAVOR+: softmax attention by an unbiased estimate of its kernel, which never forms the ``(T, S)`` weights.
 
@@ -17,16 +21,18 @@ class PerformerAttention(nn.Module):
         \mathrm{Attention}(Q, K, V) &\approx \frac{\phi(Q) \, (\phi(K)^\top V)}{\phi(Q) \, (\phi(K)^\top 1)}
 
     with queries and keys divided by :math:`d_k^{1/4}`. The bracketed products come first, so the cost is
-    ``(T + S) * features``. The directions ``w`` are orthogonal within blocks of ``d_k``, which makes the estimate
-    better; they are a buffer, drawn anew by :meth:`redraw`.
+    ``(T + S) * features``: without a mask, with one of padding, and with a causal one. (Any other mask needs the
+    weights ``(T, S)``.) The directions ``w`` are orthogonal within blocks of ``d_k``, which makes the estimate better;
+    they are a buffer, resampled by :meth:`redraw`.
 
     Args:
         d_k: width of queries and keys.
         features: number of random directions; the error falls with its square root.
-        causal: whether a position sees the past only.
+        causal: whether a position attends to none after it, also without a mask.
         seed: of the directions.
     """
 
+    takes_bias = False
     directions: Tensor
 
     def __init__(self, d_k: int, features: int = 256, *, causal: bool = False, seed: int = 0) -> None:
@@ -36,38 +42,67 @@ class PerformerAttention(nn.Module):
         self.d_k, self.features, self.causal = d_k, features, causal
         self.register_buffer("directions", orthogonal_directions(features, d_k, seed))
 
+    def extra_repr(self) -> str:
+        """Show sizes when the module is printed."""
+        return f"features={self.features}, causal={self.causal}"
+
     def redraw(self, seed: int) -> None:
-        """Take other directions, as is done now and then in training."""
+        """Sample other directions, as is done now and then in training."""
         fresh = orthogonal_directions(self.features, self.d_k, seed)
         self.directions.copy_(fresh)
 
-    def forward(self, q: Tensor, k: Tensor, v: Tensor, mask: Tensor | None = None) -> Tensor:
+    def forward(
+        self,
+        q: Tensor,
+        k: Tensor,
+        v: Tensor,
+        mask: Tensor | None = None,
+        *,
+        bias: Tensor | None = None,
+        return_weights: bool = False,
+    ) -> Tensor | tuple[Tensor, Tensor]:
         """Attend from ``q`` to ``k`` and ``v``.
 
         Args:
-            q: queries, ``(..., T, K)``.
+            q: queries, ``(..., T, K)``; if causal, the last ``T`` of ``S`` positions.
             k: keys, ``(..., S, K)``.
             v: values, ``(..., S, d_v)``.
-            mask: which keys are no padding, boolean, broadcastable to ``(..., 1, S)``; all unless given.
+            mask: boolean, ``True`` = may attend, broadcastable to ``(..., T, S)``.
+            bias: not taken.
+            return_weights: also return the weights that the estimate amounts to.
 
         Returns:
-            ``(..., T, d_v)``. A query that sees nothing gives zeros.
+            ``(..., T, d_v)``, and with ``return_weights`` the weights ``(..., T, S)``. A query that may attend to
+            nothing gives zeros.
 
         Raises:
-            ValueError: if the mask differs between queries, or a causal call has not as many queries as keys.
+            ValueError: if the shapes do not fit, or there is a bias.
         """
+        check_heads(q, k, v, mask, self.d_k)
+        if bias is not None:
+            raise ValueError("PerformerAttention takes no score bias")
+        queries, keys = q.shape[-2], k.shape[-2]
+        past = causal_mask(queries, keys, device=q.device) if self.causal and queries > 1 else None  # (T, S)
         log_q, log_k = (self._log_features(x) for x in (q, k))  # (..., T, F), (..., S, F)
-        if mask is not None:
-            if mask.dim() < 2 or mask.shape[-2] != 1:
-                raise ValueError(f"mask must be the same for all queries, (..., 1, S), got {tuple(mask.shape)}")
-            log_k = log_k.masked_fill(~mask.transpose(-2, -1), -math.inf)
         # A factor of each query's features, and one of all keys', is taken away by the division: so the largest
         # feature may be made 1, and no exponential overflows.
         phi_q = (log_q - log_q.amax(-1, keepdim=True).detach()).exp()
         values = v.to(log_k.dtype)
-        if self.causal:
-            if q.shape[-2] != k.shape[-2]:
-                raise ValueError(f"causal attention is self-attention, got {q.shape[-2]} queries, {k.shape[-2]} keys")
+        padding = mask if mask is None or mask.dim() < 2 or mask.shape[-2] == 1 else mask[..., -1:, :]  # (..., 1, S)
+        simple = mask is padding  # the same for all queries
+        if not simple and queries == keys and mask is not None and padding is not None:
+            triangle = causal_mask(queries, device=q.device)
+            if torch.equal(mask, padding & triangle):
+                past, simple = triangle, True
+        if return_weights or not simple or (past is not None and queries != keys):
+            allowed = past if mask is None else mask if past is None else mask & past
+            weights = _weights(phi_q, log_k, allowed)
+            out = (weights @ values).to(v.dtype)
+            return (out, weights.to(v.dtype)) if return_weights else out
+        if padding is not None:
+            keep = padding.unsqueeze(-1) if padding.dim() == 1 else padding.transpose(-2, -1)  # (..., S, 1)
+            log_k = log_k.masked_fill(~keep, -math.inf)
+        if past is not None:
             return _causal(phi_q, log_k, values).to(v.dtype)
         phi_k = (log_k - _finite(log_k.amax((-2, -1), keepdim=True))).exp()
         summary = phi_k.transpose(-2, -1) @ values  # (..., F, d_v)
@@ -75,21 +110,32 @@ class PerformerAttention(nn.Module):
         return _divide(phi_q @ summary, total).to(v.dtype)
 
     def _log_features(self, x: Tensor) -> Tensor:
-        """The logarithms of the positive features, ``(..., T, F)``; in half precision they would be too coarse."""
+        """Return the logarithms of the positive features, ``(..., T, F)``; half precision would be too coarse."""
         x = x.to(torch.promote_types(x.dtype, torch.float32)) * self.d_k**-0.25
         return x @ self.directions.to(x.dtype).T - x.square().sum(-1, keepdim=True) / 2
 
 
+def _weights(phi_q: Tensor, log_k: Tensor, mask: Tensor | None) -> Tensor:
+    """Return the estimated attention weights ``(..., T, S)``, over the keys that the mask allows."""
+    own = log_k.amax(-1).detach()  # the largest feature of each key, (..., S)
+    scores = phi_q @ (log_k - own.unsqueeze(-1)).exp().transpose(-2, -1)  # (..., T, S)
+    sizes = own.unsqueeze(-2).expand_as(scores)
+    if mask is not None:
+        sizes = sizes.masked_fill(~mask, -math.inf)
+    scores = scores * (sizes - _finite(sizes.amax(-1, keepdim=True))).exp()
+    return _divide(scores, scores.sum(-1, keepdim=True))
+
+
 def _finite(largest: Tensor) -> Tensor:
-    """What to subtract, without a gradient; nothing where there is no largest."""
+    """Return a maximum without a gradient, with -inf replaced by the lowest finite number."""
     return largest.detach().clamp(min=torch.finfo(largest.dtype).min)
 
 
 def _causal(phi_q: Tensor, log_k: Tensor, v: Tensor) -> Tensor:
-    """The same with sums over each query's past: what is before its chunk as one matrix, the chunk itself in full.
+    """Attend causally with sums over each query's past: earlier chunks as one matrix, its own chunk in full.
 
-    Every key's features are made relative to its own largest, and that to the largest that its query has seen so far:
-    what is yet to come must not make the past vanish.
+    Every key's features are scaled by their maximum, and that by the maximum over the query's past: a future key must
+    not make the past underflow.
     """
     state = v.new_zeros(*log_k.shape[:-2], log_k.shape[-1], v.shape[-1])  # (..., F, d_v)
     total = v.new_zeros(*log_k.shape[:-2], log_k.shape[-1], 1)
@@ -113,12 +159,12 @@ def _causal(phi_q: Tensor, log_k: Tensor, v: Tensor) -> Tensor:
 
 
 def _divide(sums: Tensor, totals: Tensor) -> Tensor:
-    """The mean; zeros where there is nothing to take it of."""
+    """Divide sums by totals; zeros where the total is zero."""
     return sums / totals.where(totals > 0, torch.ones_like(totals))
 
 
 def orthogonal_directions(features: int, width: int, seed: int) -> Tensor:
-    """Random directions ``(features, width)``, orthogonal in blocks of ``width``, as long as independent ones are."""
+    """Return random directions ``(features, width)``, orthogonal in blocks of ``width``, with Gaussian lengths."""
     generator = torch.Generator().manual_seed(seed)
     blocks = []
     for _ in range(math.ceil(features / width)):

@@ -5,15 +5,15 @@ import math
 import torch
 from torch import Tensor, nn
 
-from layers.attention.attend import soft_weights
-from layers.transformer.Dropout import Dropout
-from layers.transformer.linear import xavier_linear
-from layers.transformer.mask import causal_mask
+from layers.common.Dropout import Dropout
+from layers.common.init import xavier_linear
+from layers.common.mask import causal_mask
+from layers.common.softmax import soft_weights
 from layers.transformer.PositionalEncoding import positional_encoding
 
 
 class RelativeMultiHeadAttention(nn.Module):
-    r"""Attend to the past, also that of earlier segments; what counts is how far away it is, not where it stands.
+    r"""Attend to the past, also that of earlier segments, by relative instead of absolute positions.
 
     .. math::
         a_{ij} = \frac{(W_q x_i + u)^\top W_k x_j + (W_q x_i + v)^\top W_r R_{i-j}}{\sqrt{d_k}}
@@ -41,17 +41,25 @@ class RelativeMultiHeadAttention(nn.Module):
         self.v = nn.Parameter(torch.zeros(h, 1, self.d_k))  # ... and for the distance
         self.dropout = Dropout(dropout_rate)
 
-    def forward(self, x: Tensor, memory: Tensor | None = None, mask: Tensor | None = None) -> Tensor:
-        """Attend from every position of ``x`` to itself, what is before it, and the memory.
+    def forward(
+        self,
+        x: Tensor,
+        memory: Tensor | None = None,
+        mask: Tensor | None = None,
+        *,
+        return_weights: bool = False,
+    ) -> Tensor | tuple[Tensor, Tensor]:
+        """Attend from every position of ``x`` to itself, earlier positions, and the memory.
 
         Args:
             x: ``(B, T, D)``.
-            memory: what was ``x`` before, ``(B, M, D)``; none unless given.
-            mask: which positions of memory and ``x`` may be seen, boolean, broadcastable to ``(B, T, M + T)``; all of
+            memory: ``x`` of earlier segments, ``(B, M, D)``; none unless given.
+            mask: which positions of memory and ``x`` to attend to, boolean, broadcastable to ``(B, T, M + T)``; all of
                 the past unless given.
+            return_weights: also return the attention weights, before dropout.
 
         Returns:
-            ``(B, T, D)``.
+            ``(B, T, D)``, and with ``return_weights`` the weights ``(B, H, T, M + T)``.
         """
         length = x.shape[1]
         context = x if memory is None else torch.cat([memory.detach(), x], dim=1)  # (B, S, D)
@@ -65,9 +73,10 @@ class RelativeMultiHeadAttention(nn.Module):
         allowed = causal_mask(length, context.shape[1], device=x.device)
         if mask is not None:
             allowed = allowed & (mask.unsqueeze(1) if mask.dim() == 3 else mask)
-        heads = self.dropout(soft_weights(scores, allowed)) @ v  # (B, H, T, K)
-        out: Tensor = self.w_o(heads.transpose(-3, -2).flatten(-2))
-        return out
+        weights = soft_weights(scores, allowed)  # (B, H, T, S)
+        heads = self.dropout(weights) @ v  # (B, H, T, K)
+        out: Tensor = self.w_o(heads.transpose(-3, -2).flatten(-2))  # (B, T, D)
+        return (out, weights) if return_weights else out
 
     def _split(self, x: Tensor) -> Tensor:
         heads: Tensor = x.unflatten(-1, (self.h, -1)).transpose(-3, -2)  # (..., T, D) -> (..., H, T, K)
@@ -75,11 +84,11 @@ class RelativeMultiHeadAttention(nn.Module):
 
 
 def shift(scores: Tensor) -> Tensor:
-    """Move scores by distance to where they belong.
+    """Shift scores by distance to the columns of their keys.
 
     Row ``i`` comes with the score of distance ``S - 1 - s`` in column ``s``, but position ``j`` is ``M + i - j`` away
     from it: so row ``i`` must move ``T - 1 - i`` columns to the left. A column put before, and the same numbers read in
-    rows of another length, does that for all rows at once; what wraps around lies in the future.
+    rows of another length, does that for all rows together; the wrapped scores lie in the future.
 
     Args:
         scores: ``(..., T, S)``.

@@ -3,9 +3,11 @@
 import torch
 from torch import Tensor
 
+from layers.common.softmax import soft_weights
+
 
 def valid_mask(valid_lens: Tensor, shape: torch.Size) -> Tensor:
-    """Let every query see the first ``valid_lens`` keys.
+    """Return a mask that allows the first ``valid_lens`` keys.
 
     Args:
         valid_lens: ``(B,)``, one for each example, or ``(B, T)``, one for each of its queries.
@@ -31,7 +33,7 @@ def valid_mask(valid_lens: Tensor, shape: torch.Size) -> Tensor:
 
 
 def masked_softmax(X: Tensor, valid_lens: Tensor | None = None) -> Tensor:  # noqa: N803 - the published name
-    r"""Softmax of the last dimension, over the positions that count only.
+    r"""Return the softmax of the last dimension over the first ``valid_lens`` positions.
 
     .. math::
         \mathrm{softmax}(x, n)_j = \begin{cases}
@@ -41,11 +43,11 @@ def masked_softmax(X: Tensor, valid_lens: Tensor | None = None) -> Tensor:  # no
 
     Args:
         X: scores, ``(B, T, S)``.
-        valid_lens: how many of the ``S`` positions count: ``(B,)``, for each example, or ``(B, T)``, for each query;
+        valid_lens: number of valid positions of ``S``: ``(B,)``, for each example, or ``(B, T)``, for each query;
             all of them unless given.
 
     Returns:
-        Weights ``(B, T, S)``. A row without a position that counts is zero.
+        Weights ``(B, T, S)``. A row without a valid position is zero.
 
     Raises:
         ValueError: if ``X`` is not three-dimensional, or the lengths do not fit it.
@@ -53,9 +55,4 @@ def masked_softmax(X: Tensor, valid_lens: Tensor | None = None) -> Tensor:  # no
     """
     if X.dim() != 3:
         raise ValueError(f"X must be (batch, queries, keys), got {tuple(X.shape)}")
-    if valid_lens is None:
-        return X.softmax(dim=-1)
-    mask = valid_mask(valid_lens, X.shape)
-    # The lowest finite number, not -inf: a row that is masked altogether must be zero, not NaN.
-    weights = X.masked_fill(~mask, torch.finfo(X.dtype).min).softmax(dim=-1)
-    return weights.masked_fill(~mask, 0.0)
+    return soft_weights(X, None if valid_lens is None else valid_mask(valid_lens, X.shape))

@@ -1,11 +1,11 @@
-"""Residual connection, dropout and layer normalisation around a sub-layer (Vaswani et al. 2017, sections 3.1, 5.4)."""
+"""Residual connection, dropout and normalization of a sub-layer (Vaswani et al. 2017, sections 3.1 and 5.4)."""
 
 from collections.abc import Callable
 
 from torch import Tensor, nn
 
-from layers.transformer.Dropout import Dropout
-from layers.transformer.RMSNorm import RMSNorm
+from layers.common.Dropout import Dropout
+from layers.common.options import NORMS
 
 
 class AddNorm(nn.Module):
@@ -15,15 +15,15 @@ class AddNorm(nn.Module):
         \text{post-norm (the paper):} \quad & \mathrm{LayerNorm}(x + \mathrm{Dropout}(\mathrm{Sublayer}(x))) \\
         \text{pre-norm:} \quad & x + \mathrm{Dropout}(\mathrm{Sublayer}(\mathrm{LayerNorm}(x)))
 
-    Pre-norm leaves a straight path from input to output and trains without a careful warm-up
-    (Xiong et al. 2020); its stack needs one more norm at the end.
+    Pre-norm leaves a straight path from input to output and trains without a careful warm-up (Xiong et al. 2020); its
+    stack needs one more norm at the end.
 
     Args:
         d_model: width of the input.
-        dropout_rate: share of the sub-layer's output dropped in training.
+        dropout_rate: dropout of the sub-layer's output.
         layer_norm_eps: added to the variance.
         norm_first: pre-norm instead of post-norm.
-        norm: normalises instead of layer normalisation.
+        norm: "layer" or "rms".
     """
 
     def __init__(
@@ -33,15 +33,15 @@ class AddNorm(nn.Module):
         layer_norm_eps: float = 1e-5,
         *,
         norm_first: bool = False,
-        norm: nn.LayerNorm | RMSNorm | None = None,
+        norm: str = "layer",
     ) -> None:
         super().__init__()
-        self.norm = norm or nn.LayerNorm(d_model, eps=layer_norm_eps)
+        self.norm = NORMS.find(norm)(d_model, eps=layer_norm_eps)
         self.dropout = Dropout(dropout_rate)
         self.norm_first = norm_first
 
     def extra_repr(self) -> str:
-        """Show where the norm stands when the module is printed."""
+        """Show the position of the norm when the module is printed."""
         return "pre-norm" if self.norm_first else "post-norm"
 
     def forward(self, x: Tensor, sublayer: Callable[[Tensor], Tensor]) -> Tensor:

@@ -6,9 +6,11 @@ from typing import Self
 import torch
 from torch import Tensor, nn
 
+from layers.common.options import POSITIONS
+
 
 def positional_encoding(max_len: int, d_model: int, dtype: torch.dtype | None = None) -> Tensor:
-    r"""Make the table of sines and cosines.
+    r"""Return the table of sines and cosines.
 
     .. math::
         PE_{(pos, 2i)}   &= \sin(pos / 10000^{2i / d_{model}}) \\
@@ -32,39 +34,35 @@ def positional_encoding(max_len: int, d_model: int, dtype: torch.dtype | None = 
     return table.to(dtype or torch.get_default_dtype())
 
 
+@POSITIONS.register("sinusoidal")
 class AddPositionalEncoding(nn.Module):
-    """Add each position's encoding to what stands there, so that order is visible to attention.
+    """Add each position's encoding to the embeddings, so that attention depends on the order of tokens.
 
-    The table is computed, not learnt: it is a buffer outside the ``state_dict``, so weights trained with
-    one ``max_len`` load into a model with another. A longer sequence is refused.
+    The table is computed, not learned: it is a buffer outside the ``state_dict``, so weights trained with one
+    ``max_len`` load into a model with another.
 
     Args:
         d_model: width of the input.
-        max_len: the longest sequence that will come.
+        max_len: the longest sequence; a longer one raises.
     """
 
+    applied_to = "embeddings"
     table: Tensor
 
     def __init__(self, d_model: int, max_len: int) -> None:
         super().__init__()
-        self.d_model = d_model
-        self.max_len = max_len
+        self.d_model, self.max_len = d_model, max_len
         self.register_buffer("table", positional_encoding(max_len, d_model), persistent=False)
 
     def _apply(self, fn: Callable[[Tensor], Tensor], recurse: bool = True) -> Self:
-        # .to(), .double(), .to_empty() and the like pass through here. Converting the table would keep the digits of
-        # the narrower type, or nothing at all: it is computed anew instead.
+        # .to(), .double() and .to_empty() pass through here: the table is computed again, in the new precision.
         nn.Module._apply(self, fn, recurse)
         if not self.table.is_meta:
             self.table = positional_encoding(self.max_len, self.d_model, self.table.dtype).to(self.table.device)
         return self
 
     def forward(self, x: Tensor, offset: int = 0) -> Tensor:
-        """Add the encodings of positions ``offset``, ``offset + 1``, ….
-
-        Args:
-            x: ``(..., T, D)``.
-            offset: position of the first element; the number of cached positions in incremental decoding.
+        """Add the encodings of positions ``offset``, ``offset + 1``, … to ``x``, ``(..., T, D)``.
 
         Raises:
             ValueError: if a position lies before 0 or beyond ``max_len``, or the width is not ``d_model``.
@@ -82,5 +80,5 @@ class AddPositionalEncoding(nn.Module):
         return x + self.table[offset:end]
 
     def extra_repr(self) -> str:
-        """Show ``max_len`` when the module is printed."""
+        """Show sizes when the module is printed."""
         return f"{self.d_model}, max_len={self.max_len}"

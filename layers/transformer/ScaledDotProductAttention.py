@@ -6,22 +6,25 @@ import torch
 import torch.nn.functional as F
 from torch import Tensor, nn
 
-from layers.transformer.Dropout import Dropout
-from layers.transformer.mask import broadcast, check_mask
+from layers.common.Dropout import Dropout
+from layers.common.mask import check_heads
+from layers.common.options import ATTENTIONS
+from layers.common.softmax import soft_weights
 
 
+@ATTENTIONS.register("dot")
 class ScaledDotProductAttention(nn.Module):
     r"""Average the values, each weighted by how well its key matches the query.
 
     .. math:: \mathrm{Attention}(Q, K, V) = \mathrm{softmax}\left(\frac{Q K^\top}{\sqrt{d_k}}\right) V
 
-    The equation is written out in :meth:`attend`. Unless the weights are asked for, :meth:`forward` takes
-    torch's fused kernel instead, which gives the same numbers without keeping the ``(T, S)`` weights. (That
-    kernel has no second derivative on CPU; :meth:`attend` has.)
+    The equation is written out in :meth:`attend`. Unless the weights are asked for, :meth:`forward` calls torch's fused
+    kernel instead, which gives the same numbers without storing the ``(T, S)`` weights. (That kernel has no second
+    derivative on a CPU; :meth:`attend` has.)
 
     Args:
         d_k: width of queries and keys.
-        dropout_rate: share of the attention weights dropped in training.
+        dropout_rate: dropout of the attention weights.
     """
 
     def __init__(self, d_k: int, *, dropout_rate: float = 0.0) -> None:
@@ -57,54 +60,31 @@ class ScaledDotProductAttention(nn.Module):
             ValueError: if the shapes do not fit each other.
             TypeError: if the mask is not boolean.
         """
-        self._check(q, k, v, mask)
+        check_heads(q, k, v, mask, self.d_k)
         dropout_rate = self.dropout.p if self.dropout.training else 0.0
         if return_weights:
             return self.attend(q, k, v, mask, bias)
         if dropout_rate > 0 and q.is_cpu:
-            return self.attend(q, k, v, mask, bias)[0]  # with dropout, torch has no fused kernel on CPU
+            return self.attend(q, k, v, mask, bias)[0]  # with dropout, torch has no fused kernel on a CPU
         if mask is not None and mask.dim() < 2:
-            mask = mask.unsqueeze(0)  # (1, S): the kernel wants two dimensions
-        hidden = mask
+            mask = mask.unsqueeze(0)  # (1, S): the kernel needs two dimensions
         if bias is not None:
-            hidden = bias.to(q.dtype) if mask is None else bias.to(q.dtype).masked_fill(~mask, -math.inf)
-        # torch defines a fully masked row as zeros in every kernel, as we do (since 2.5).
-        return F.scaled_dot_product_attention(q, k, v, attn_mask=hidden, dropout_p=dropout_rate)
+            mask = bias.to(q.dtype) if mask is None else bias.to(q.dtype).masked_fill(~mask, -math.inf)
+        # torch, too, defines a fully masked row as zeros, in every kernel (since 2.5).
+        return F.scaled_dot_product_attention(q, k, v, attn_mask=mask, dropout_p=dropout_rate)
 
     def attend(
         self, q: Tensor, k: Tensor, v: Tensor, mask: Tensor | None = None, bias: Tensor | None = None
     ) -> tuple[Tensor, Tensor]:
-        """The paper's equation, step by step: the plain twin of the fused kernel."""
+        """Compute the paper's equation step by step: the plain version of the fused kernel."""
         # Half precision would overflow at large scores. Like the fused kernel, compute them in float32.
         dtype = torch.promote_types(q.dtype, torch.float32)
         scores = q.to(dtype) / math.sqrt(self.d_k) @ k.to(dtype).transpose(-2, -1)  # (..., T, S)
         if bias is not None:
             scores = scores + bias
-        if mask is not None:
-            # The lowest finite number, not -inf: softmax of a row that is masked altogether must not be NaN ...
-            scores = scores.masked_fill(~mask, torch.finfo(scores.dtype).min)
-        weights = scores.softmax(dim=-1)
-        if mask is not None:
-            # ... and becomes zero here instead of uniform.
-            weights = weights.masked_fill(~mask, 0.0)
-        weights = weights.to(v.dtype)
+        weights = soft_weights(scores, mask).to(v.dtype)  # (..., T, S)
         return self.dropout(weights) @ v, weights  # (..., T, d_v), (..., T, S)
-
-    def _check(self, q: Tensor, k: Tensor, v: Tensor, mask: Tensor | None) -> None:
-        if min(q.dim(), k.dim(), v.dim()) < 2:
-            raise ValueError(f"q, k and v need a length and a width, got {_shapes(q, k, v)}")
-        if q.shape[-1] != self.d_k or k.shape[-1] != self.d_k:
-            raise ValueError(f"q and k must be d_k={self.d_k} wide, got {_shapes(q, k, v)}")
-        if k.shape[-2] != v.shape[-2]:
-            raise ValueError(f"every key needs a value, got {_shapes(q, k, v)}")
-        if mask is not None:
-            leading = broadcast(q.shape[:-2], k.shape[:-2])
-            check_mask(mask, torch.Size((*leading, q.shape[-2], k.shape[-2])))
 
     def extra_repr(self) -> str:
         """Show ``d_k`` when the module is printed."""
         return f"d_k={self.d_k}"
-
-
-def _shapes(q: Tensor, k: Tensor, v: Tensor) -> str:
-    return f"q {tuple(q.shape)}, k {tuple(k.shape)}, v {tuple(v.shape)}"

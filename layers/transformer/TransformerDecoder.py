@@ -1,27 +1,22 @@
 """The decoder of the Transformer (Vaswani et al. 2017, section 3.1)."""
 
-import torch
+from typing import Any
+
 from torch import Tensor, nn
 
-from layers.transformer.cache import DecoderCache, DecoderLayerCache
-from layers.transformer.Candidates import ALONE, Candidates
-from layers.transformer.Dropout import Dropout
-from layers.transformer.Embedding import Embedding
-from layers.transformer.mask import check_mask, pad_mask, past_mask
-from layers.transformer.options import PAPER, LayerOptions
-from layers.transformer.positions import added_positions
+from layers.common.mask import causal_mask
+from layers.common.options import PAPER, LayerOptions
+from layers.fast.cache import DecoderCache, DecoderLayerCache
+from layers.transformer.AddNorm import AddNorm
+from layers.transformer.FFN import FFN
+from layers.transformer.MultiHeadAttention import MultiHeadAttention
+from layers.transformer.TransformerEncoder import TransformerEncoder
 
 
 class TransformerDecoderLayer(nn.Module):
     """Self-attention, attention to the source, feed-forward network, each inside :class:`.AddNorm`.
 
-    Args:
-        d_model: width of input and output.
-        d_ff: inner width of the feed-forward network.
-        heads_num: number of attention heads.
-        dropout_rate: share of each sub-layer's output dropped in training.
-        layer_norm_eps: added to the variance in layer normalisation.
-        options: norms, positions, activation and further dropout; the paper's unless given.
+    Args: as of :class:`.TransformerEncoderLayer`.
     """
 
     def __init__(
@@ -35,12 +30,14 @@ class TransformerDecoderLayer(nn.Module):
         options: LayerOptions = PAPER,
     ) -> None:
         super().__init__()
-        self.self_attention = options.self_attention(d_model, heads_num, causal=True)
-        self.cross_attention = options.cross_attention(d_model, heads_num)
-        self.ffn = options.feed_forward(d_model, d_ff)
-        self.add_norm_1, self.add_norm_2, self.add_norm_3 = (
-            options.add_norm(d_model, dropout_rate, layer_norm_eps) for _ in range(3)
-        )
+        norm: dict[str, Any] = {"norm_first": options.norm_first, "norm": options.norm}
+        mechanism = options.self_attention(d_model, heads_num, causal=True)
+        self.self_attention = MultiHeadAttention(d_model, heads_num, **mechanism)
+        self.cross_attention = MultiHeadAttention(d_model, heads_num, **options.cross_attention(d_model, heads_num))
+        self.ffn = FFN(d_model, d_ff, activation=options.activation, dropout_rate=options.ffn_dropout_rate)
+        self.add_norm_1 = AddNorm(d_model, dropout_rate, layer_norm_eps, **norm)
+        self.add_norm_2 = AddNorm(d_model, dropout_rate, layer_norm_eps, **norm)
+        self.add_norm_3 = AddNorm(d_model, dropout_rate, layer_norm_eps, **norm)
 
     def forward(
         self,
@@ -50,53 +47,23 @@ class TransformerDecoderLayer(nn.Module):
         mask_self: Tensor | None = None,
         *,
         cache: DecoderLayerCache | None = None,
-        candidates: Candidates = ALONE,
     ) -> Tensor:
-        """Transform ``tgt``, ``(B, T, D)``, looking at ``src``, ``(B, S, D)``.
+        """Transform ``tgt``, ``(B, T, D)``, attending to ``src``, ``(B, S, D)``.
 
-        Args:
-            tgt: target positions; only the new ones when there is a cache.
-            src: the encoder's output.
-            mask_src_tgt: which source positions may be seen, broadcastable to ``(B, T, S)``.
-            mask_self: which target positions may be seen, broadcastable to ``(B, T, T)``; with a cache, the
-                last dimension covers the cached positions too.
-            cache: keys and values of earlier steps; those of ``tgt`` are added to it.
-            candidates: which rows of ``tgt`` look at which sentence of ``src``; one each unless given.
-
-        Returns:
-            As ``tgt``.
+        Masks and cache are those of :meth:`TransformerDecoder.forward`; the last dimension of ``mask_self`` covers the
+        cached positions, too.
         """
-        cache_self = None if cache is None else cache.self_attention
-        cache_cross = None if cache is None else cache.cross_attention
-        x: Tensor = self.add_norm_1(tgt, lambda y: self.self_attention(y, y, y, mask_self, cache=cache_self))
-
-        def look(y: Tensor) -> Tensor:
-            if candidates.alone:
-                alone: Tensor = self.cross_attention(y, src, src, mask_src_tgt, cache=cache_cross)
-                return alone
-            together = candidates.together(y, len(src))
-            seen: Tensor = self.cross_attention(together, src, src, mask_src_tgt, cache=cache_cross)
-            return candidates.apart(seen, y.shape[-2])
-
-        x = self.add_norm_2(x, look)
+        own, cross = (None, None) if cache is None else (cache.self_attention, cache.cross_attention)
+        x: Tensor = self.add_norm_1(tgt, lambda y: self.self_attention(y, y, y, mask_self, cache=own))
+        x = self.add_norm_2(x, lambda y: self.cross_attention(y, src, src, mask_src_tgt, cache=cross))
         x = self.add_norm_3(x, self.ffn)
         return x
 
 
-class TransformerDecoder(nn.Module):
+class TransformerDecoder(TransformerEncoder):
     """Embedding, positional encoding and ``N`` decoder layers; with pre-norm, a norm at the end.
 
-    Args:
-        tgt_vocab_size: number of target tokens.
-        max_len: the longest sentence that will come.
-        pad_idx: the id that stands for padding.
-        d_model: width of the model.
-        N: number of layers.
-        d_ff: inner width of the feed-forward networks.
-        heads_num: number of attention heads.
-        dropout_rate: share of the embeddings and of each sub-layer's output dropped in training.
-        layer_norm_eps: added to the variance in layer normalisation.
-        options: norms, positions, activation and further dropout; the paper's unless given.
+    Args: as of :class:`.TransformerEncoder`.
     """
 
     def __init__(
@@ -113,19 +80,12 @@ class TransformerDecoder(nn.Module):
         *,
         options: LayerOptions = PAPER,
     ) -> None:
-        super().__init__()
-        self.pad_idx = pad_idx
-        self.heads_num = heads_num
-        self.embedding = Embedding(tgt_vocab_size, d_model, pad_idx)
-        self.add_position = added_positions(options.positions, d_model, max_len)
-        self.dropout = Dropout(dropout_rate)
-        self.layers = nn.ModuleList(
-            TransformerDecoderLayer(d_model, d_ff, heads_num, dropout_rate, layer_norm_eps, options=options)
-            for _ in range(N)
-        )
-        self.norm = options.make_norm(d_model, layer_norm_eps) if options.norm_first else nn.Identity()
+        sizes = (d_ff, heads_num, dropout_rate, layer_norm_eps)
+        # Embedding, positions and norms are those of an encoder without layers.
+        super().__init__(tgt_vocab_size, max_len, pad_idx, d_model, 0, *sizes, options=options)
+        self.layers = nn.ModuleList(TransformerDecoderLayer(d_model, *sizes, options=options) for _ in range(N))
 
-    def forward(
+    def forward(  # type: ignore[override]
         self,
         tgt_ids: Tensor,
         src: Tensor,
@@ -133,52 +93,32 @@ class TransformerDecoder(nn.Module):
         mask_self: Tensor | None = None,
         *,
         cache: DecoderCache | None = None,
-        candidates: Candidates = ALONE,
     ) -> Tensor:
-        """Decode ``tgt_ids``, ``(B, T)``, looking at ``src``, ``(B, S, D)``.
+        """Decode ``tgt_ids``, ``(B, T)``, attending to ``src``, ``(B, S, D)``.
 
         Args:
             tgt_ids: target tokens; only the new ones when there is a cache.
             src: the encoder's output.
-            mask_src_tgt: which source positions may be seen, broadcastable to ``(B, T, S)``; all unless given.
-            mask_self: which target positions may be seen, broadcastable to ``(B, T, T)``; unless given, the
+            mask_src_tgt: which source positions may be attended to, broadcastable to ``(B, T, S)``; all unless given.
+            mask_self: which target positions may be attended to, broadcastable to ``(B, T, T)``; unless given, the
                 past without padding. A mask of your own replaces that: combine it with ``pad_mask`` by ``&``.
             cache: made by :meth:`new_cache`, and filled by the calls that came before.
-            candidates: which rows of ``tgt_ids`` are translations of which sentence of ``src``; its keys and values
-                are computed once for all of them. ``mask_src_tgt`` must then be the same for all target positions,
-                ``(B, 1, S)``. One each unless given.
 
         Returns:
-            ``(B, T, D)``, as many rows as ``tgt_ids`` has.
-
-        Raises:
-            ValueError: if the sentence is too long, or a mask or the cache does not fit.
-            TypeError: if a mask is not boolean, or the ids are not integers.
-            IndexError: if an id lies outside the vocabulary.
+            ``(B, T, D)``.
         """
-        length, offset = tgt_ids.shape[-1], 0 if cache is None else cache.length
-        x: Tensor = self.dropout(self.add_position(self.embedding(tgt_ids), offset))  # (B, T, D)
-        # What does not fit is refused before the cache is touched.
-        if cache is not None:
-            cache.check(tgt_ids.shape[:-1], len(self.layers))
-        looking = tgt_ids.shape if candidates.alone else (src.shape[0], 1)  # candidates see the same
-        for mask, queries, keys in (
-            (mask_src_tgt, looking, src.shape[-2]),
-            (mask_self, tgt_ids.shape, offset + length),
-        ):
-            if mask is not None:
-                check_mask(mask, torch.Size((*queries, keys)), heads=self.heads_num)
-        mask_pad = pad_mask(tgt_ids, self.pad_idx)  # (B, 1, T)
-        if cache is not None:
-            mask_pad = cache.extend_mask(mask_pad)  # (B, 1, offset + T)
-        if mask_self is None:
-            mask_self = past_mask(mask_pad, length)
+        x = self.embed(tgt_ids, 0 if cache is None else cache.length)  # (B, T, D)
+        padding = self.pad_mask(tgt_ids)  # (B, 1, T)
+        if cache is None:
+            past: Tensor | None = padding & causal_mask(x.shape[-2], device=x.device)  # (B, T, T)
+        else:
+            past = cache.extend(padding, len(self.layers))  # (B, T, cached + T)
         for i, layer in enumerate(self.layers):
             layer_cache = None if cache is None else cache.layers[i]
-            x = layer(x, src, mask_src_tgt, mask_self, cache=layer_cache, candidates=candidates)
-        x = self.norm(x)
-        return x
+            x = layer(x, src, mask_src_tgt, past if mask_self is None else mask_self, cache=layer_cache)  # (B, T, D)
+        out: Tensor = self.norm(x)
+        return out
 
     def new_cache(self) -> DecoderCache:
-        """An empty cache for incremental decoding."""
-        return DecoderCache([DecoderLayerCache() for _ in self.layers])
+        """Return an empty key/value cache for incremental decoding."""
+        return DecoderCache.of(len(self.layers))

@@ -7,10 +7,10 @@ import torch
 
 from benchmarks import searching, training
 from benchmarks.batches import Batch, bucketed, count_tokens, lengths, unsorted
-from benchmarks.contest import Side, medians, table, take_turns
-from benchmarks.sides.limit import linear_maps
-from benchmarks.sides.ours import model
-from benchmarks.sides.training import EOS, Sizes
+from benchmarks.contest import System, medians, table, take_turns
+from benchmarks.systems.limit import linear_maps
+from benchmarks.systems.ours import model
+from benchmarks.systems.training import EOS, Sizes
 from export import main as export
 from tests.runs import ADJECTIVES, NOUNS
 
@@ -51,11 +51,11 @@ def test_the_limit_counts_every_matrix_once() -> None:
 def test_sides_change_places_and_medians_are_taken() -> None:
     order: list[str] = []
 
-    def side(name: str, figure: float) -> float:
+    def system(name: str, figure: float) -> float:
         order.append(name)
         return figure
 
-    results = take_turns({"a": lambda turn: side("a", turn), "b": lambda turn: side("b", 10.0 * turn)}, 3)
+    results = take_turns({"a": lambda turn: system("a", turn), "b": lambda turn: system("b", 10.0 * turn)}, 3)
     assert order == ["a", "b", "b", "a", "a", "b"]
     assert medians(results) == {"a": 1, "b": 10}
     assert table(("x", "y"), [["1", "2"]]) == "| x | y |\n| --- | --- |\n| 1 | 2 |"
@@ -63,10 +63,10 @@ def test_sides_change_places_and_medians_are_taken() -> None:
 
 def test_a_side_that_dies_says_why() -> None:
     with (
-        Side("ours") as side,
-        pytest.raises(SystemExit, match=r"(?s)benchmarks\.sides\.ours.*build comes before train"),
+        System("ours") as system,
+        pytest.raises(SystemExit, match=r"(?s)benchmarks\.systems\.ours.*build comes before train"),
     ):
-        side.ask("train", index=0)
+        system.ask("train", index=0)
 
 
 def test_training_is_measured(tmp_path: Path) -> None:

@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.labelled_sets import main
+from benchmarks.counting.labelled_sets import main
 
 
 def test_classes_are_alike_but_for_what_is_asked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,7 +2,7 @@ from pathlib import Path
 
 import torch
 
-from benchmarks.bag_of_words import Counts, accuracy, regress
+from benchmarks.counting.bag_of_words import Counts, accuracy, regress
 from benchmarks.long import HEADS, KINDS, WIDTH, cost, make, rows
 from utils.dataset.corpora import ParallelFiles
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from benchmarks.ngrams import Trigram, Unigram
+from benchmarks.counting.ngrams import Trigram, Unigram
 
 SIZE, BOS, EOS = 7, 2, 3
 SENTENCES = st.lists(st.lists(st.integers(4, 6), max_size=6).map(lambda ids: [*ids, EOS]), min_size=1, max_size=8)

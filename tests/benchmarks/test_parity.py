@@ -3,9 +3,9 @@ import itertools
 import pytest
 import torch
 
-from benchmarks.loops import performer_errors
 from benchmarks.parity import CASES, TOLERANCE, compare, main
 from layers import AddNorm
+from tests.reference.loops import performer_errors
 
 
 @pytest.mark.parametrize("dtype", TOLERANCE, ids=str)

@@ -5,8 +5,7 @@ import torch
 
 from benchmarks.inputs import ids_of_lengths
 from benchmarks.plain import plain_paths
-from layers import LayerOptions
-from layers.transformer import Dropout
+from layers import Dropout, LayerOptions
 from models import Transformer
 from train import Trainer
 from utils.training.loss import LabelSmoothedCrossEntropy
@@ -17,7 +16,7 @@ from utils.training.optimizers import OptimizerPair
 def losses(activation: str) -> list[float]:
     """Of some steps with Muon for the matrices of the feed-forward networks, and Adam for the rest."""
     torch.manual_seed(0)
-    options = LayerOptions(norm_first=True, activation=activation)  # type: ignore[arg-type]
+    options = LayerOptions(norm_first=True, activation=activation)
     net = Transformer(40, 40, 12, 16, 4, 32, 2, dropout_rate=0.0, tie_embeddings="all", options=options).double()
     inner = [weight for name, weight in net.named_parameters() if "ffn" in name and weight.dim() == 2]
     rest = [weight for weight in net.parameters() if not any(weight is other for other in inner)]

@@ -5,7 +5,7 @@ import pytest
 from benchmarks import quality
 from benchmarks.quality import at, main, passes, rows
 from const.path import ROOT
-from utils.training import command_line
+from utils.runs import command_line
 
 LONG = [(2.0, 1.0), (4.0, 9.0), (6.0, 8.0), (10.0, 20.0)]
 

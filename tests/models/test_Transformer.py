@@ -5,15 +5,15 @@ from hypothesis import strategies as st
 from torch import Tensor, nn
 from torch.export import Dim
 
-from layers import AddNorm, Candidates, LayerOptions, ScaledDotProductAttention
-from models import Transformer
-from models.tying import Tying
-from tests.helpers import HALF_DTYPES, assert_all_gradients, ids_of_lengths, randomise
+from layers import AddNorm, LayerOptions, ScaledDotProductAttention
+from layers.fast.RowGroups import RowGroups
+from models import Transformer, start
+from tests.helpers import HALF_DTYPES, assert_all_gradients, ids_of_lengths, randomize
 
 PRE_NORM = LayerOptions(norm_first=True)
 
 
-def model(tie_embeddings: Tying = "none", options: LayerOptions = PRE_NORM, dropout_rate: float = 0.0) -> Transformer:
+def model(tie_embeddings: str = "none", options: LayerOptions = PRE_NORM, dropout_rate: float = 0.0) -> Transformer:
     return Transformer(
         50, 50, 16, 8, 2, 16, 2, dropout_rate=dropout_rate, tie_embeddings=tie_embeddings, options=options
     )
@@ -50,7 +50,7 @@ def test_weights_load_into_a_model_for_longer_sentences() -> None:
 
 
 @pytest.mark.parametrize("tie_embeddings", ["none", "output", "all"])
-def test_tying(tie_embeddings: Tying) -> None:
+def test_tying(tie_embeddings: str) -> None:
     net = model(tie_embeddings)
     source, target, output = net.encoder.embedding.weight, net.decoder.embedding.weight, net.output.weight
     assert (target is output) == (tie_embeddings != "none")
@@ -64,7 +64,7 @@ def test_tying_errors() -> None:
         Transformer(50, 60, 16, 8, 2, 16, 2, tie_embeddings="all")
     Transformer(50, 60, 16, 8, 2, 16, 2, tie_embeddings="output")
     with pytest.raises(ValueError, match="unknown tie_embeddings 'both'; choose one of none, output, all"):
-        model("both")  # type: ignore[arg-type]
+        model("both")
 
 
 def test_one_seed_gives_one_model() -> None:
@@ -105,7 +105,7 @@ def test_a_batch_equals_its_sentences(sources: list[int], seed: int, norm_first:
     torch.manual_seed(seed)
     targets = data.draw(st.lists(st.integers(1, 9), min_size=len(sources), max_size=len(sources)))
     net = model("all", LayerOptions(norm_first=norm_first)).double()
-    randomise(net)
+    randomize(net)
     src, tgt = ids_of_lengths(sources), ids_of_lengths(targets)
     together = net(src, tgt)
     for i, (s, t) in enumerate(zip(sources, targets, strict=True)):
@@ -116,7 +116,7 @@ def test_a_batch_equals_its_sentences(sources: list[int], seed: int, norm_first:
 @pytest.mark.parametrize("norm_first", [False, True])
 def test_incremental_decoding_equals_the_whole(norm_first: bool) -> None:
     net = model("output", LayerOptions(norm_first=norm_first)).double()
-    randomise(net)
+    randomize(net)
     src, tgt = ids_of_lengths([9, 4, 1]), ids_of_lengths([7, 7, 2])
     whole = net(src, tgt)
     memory, mask, cache = net.encode(src), net.source_mask(src), net.new_cache()
@@ -135,9 +135,9 @@ def test_cross_attention_is_computed_once(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 @pytest.mark.parametrize("tie_embeddings", ["none", "all"])
-def test_every_parameter_learns(tie_embeddings: Tying) -> None:
+def test_every_parameter_learns(tie_embeddings: str) -> None:
     net = model(tie_embeddings)
-    randomise(net)
+    randomize(net)
     src, tgt = ids_of_lengths([9, 4]), ids_of_lengths([5, 7])
     loss = nn.functional.cross_entropy(net(src, tgt[:, :-1]).flatten(0, 1), tgt[:, 1:].flatten(), ignore_index=0)
     loss.backward()
@@ -258,15 +258,15 @@ def test_errors() -> None:
         net(ids_of_lengths([17]), ids_of_lengths([2]))
 
 
-def test_candidates_share_the_source_and_change_nothing() -> None:
-    """Three candidates a sentence, against the same rows with the source repeated for each."""
+def test_hypotheses_share_the_source_and_change_nothing() -> None:
+    """Three hypotheses a sentence, against the same rows with the source repeated for each."""
     net = model().eval()
     src, tgt = ids_of_lengths([5, 7], 11), ids_of_lengths([4, 4, 4, 4, 4, 4], 13)
     memory, mask = net.encode(src), net.source_mask(src)
     expected = net.decode(tgt, memory.repeat_interleave(3, 0), mask.repeat_interleave(3, 0))
-    torch.testing.assert_close(net.decode(tgt, memory, mask, candidates=Candidates(3)), expected)
     cache = net.new_cache()
-    steps = [net.decode(tgt[:, t : t + 1], memory, mask, cache=cache, candidates=Candidates(3)) for t in range(4)]
+    cache.group(RowGroups(3))
+    steps = [net.decode(tgt[:, t : t + 1], memory, mask, cache=cache) for t in range(4)]
     torch.testing.assert_close(torch.cat(steps, 1), expected)
     cross = cache.layers[0].cross_attention.k
     assert cross is not None
@@ -274,28 +274,32 @@ def test_candidates_share_the_source_and_change_nothing() -> None:
 
 
 def test_rows_may_stand_anywhere_in_a_table_that_is_not_full() -> None:
-    """Two candidates of one sentence and one of another, in no order, against the source repeated for each."""
+    """Two hypotheses of one sentence and one of another, in no order, against the source repeated for each."""
     net = model().eval()
     src, tgt = ids_of_lengths([5, 7, 3], 11), ids_of_lengths([4, 4, 4], 13)
     memory, mask = net.encode(src), net.source_mask(src)
-    candidates = Candidates(2, torch.tensor([5, 0, 1]))  # of sentences 2, 0 and 0
+    cache = net.new_cache()
+    cache.group(RowGroups(2, torch.tensor([5, 0, 1])))  # of sentences 2, 0 and 0
     expected = net.decode(tgt, memory[[2, 0, 0]], mask[[2, 0, 0]])
-    torch.testing.assert_close(net.decode(tgt, memory, mask, candidates=candidates), expected)
-    with pytest.raises(ValueError, match=r"each target row needs a place, got \(3,\) for \(2,\) rows"):
-        net.decode(tgt[:2], memory, mask, candidates=candidates)
+    torch.testing.assert_close(net.decode(tgt, memory, mask, cache=cache), expected)
 
 
-def test_wrong_numbers_of_candidates_are_refused() -> None:
+def test_wrong_numbers_of_sentences_are_refused() -> None:
     net = model().eval()
-    src = ids_of_lengths([5, 7], 11)
-    memory = net.encode(src)
-    with pytest.raises(ValueError, match=r"equally many sentences, got \(2,\), 3 candidates each, and \(4,\)"):
-        net.decode(ids_of_lengths([3] * 4, 13), memory, candidates=Candidates(3))
+    with pytest.raises(ValueError, match=r"must be equally many sentences, got \(2,\) and \(4,\)"):
+        net(ids_of_lengths([5, 7], 11), ids_of_lengths([3] * 4, 13))
+    memory = net.encode(ids_of_lengths([5, 7], 11))
     with pytest.raises(ValueError, match=r"equally many sentences, got \(2,\) and \(4,\)"):
         net.decode(ids_of_lengths([3] * 4, 13), memory)
-    by_position = torch.ones(2, 3, 7, dtype=torch.bool)
-    with pytest.raises(ValueError, match="does not fit attention scores"):
-        net.decode(ids_of_lengths([3] * 4, 13), memory, by_position, candidates=Candidates(2))
+    with pytest.raises(ValueError, match=r"equally many sentences, got \(1,\) and \(4,\)"):
+        net.decode(ids_of_lengths([3] * 4, 13), memory[:1], cache=net.new_cache())  # one source would broadcast
+    cache = net.new_cache()
+    cache.group(RowGroups(3))
+    with pytest.raises(ValueError, match=r"equally many sentences, got \(2,\), 3 hypotheses each, and \(4,\)"):
+        net.decode(ids_of_lengths([3] * 4, 13), memory, cache=cache)
+    cache.group(RowGroups(2, torch.tensor([3, 0, 1])))
+    with pytest.raises(ValueError, match=r"each target row needs a slot, got \(3,\) for \(4,\) rows"):
+        net.decode(ids_of_lengths([3] * 4, 13), memory, cache=cache)
 
 
 def test_a_state_goes_on_with_chosen_rows_and_sentences() -> None:
@@ -303,11 +307,11 @@ def test_a_state_goes_on_with_chosen_rows_and_sentences() -> None:
     net = model().eval()
     src = ids_of_lengths([5, 7, 3], 11)
     with torch.inference_mode():
-        state = net.start(src)
+        state = start(net, src)
         state.step(torch.tensor([4, 5, 6]))
-        state.select(torch.tensor([0, 0, 1, 1, 2, 2]), Candidates(2))
+        state.select(torch.tensor([0, 0, 1, 1, 2, 2]), RowGroups(2))
         state.step(torch.tensor([7, 8, 9, 10, 11, 12]))
-        state.select(torch.tensor([1, 0, 5, 5]), Candidates(2), torch.tensor([0, 2]))
+        state.select(torch.tensor([1, 0, 5, 5]), RowGroups(2), torch.tensor([0, 2]))
         logits = state.step(torch.tensor([4, 4, 5, 6]))
         prefixes = torch.tensor([[4, 8, 4], [4, 7, 4], [6, 12, 5], [6, 12, 6]])
         expected = net(src[[0, 0, 2, 2]], prefixes)[:, -1]
@@ -319,11 +323,11 @@ def test_a_state_goes_on_with_rows_in_any_order_and_number() -> None:
     net = model().eval()
     src = ids_of_lengths([5, 7, 3], 11)
     with torch.inference_mode():
-        state = net.start(src)
+        state = start(net, src)
         state.step(torch.tensor([4, 5, 6]))
-        state.select(torch.tensor([2, 0, 1, 0]), Candidates(2, torch.tensor([4, 1, 2, 0])))
+        state.select(torch.tensor([2, 0, 1, 0]), RowGroups(2, torch.tensor([4, 1, 2, 0])))
         state.step(torch.tensor([7, 8, 9, 10]))
-        state.select(torch.tensor([3, 0, 3]), Candidates(3, torch.tensor([2, 3, 0])), torch.tensor([0, 2]))
+        state.select(torch.tensor([3, 0, 3]), RowGroups(3, torch.tensor([2, 3, 0])), torch.tensor([0, 2]))
         logits = state.step(torch.tensor([4, 5, 6]))
         prefixes = torch.tensor([[4, 10, 4], [6, 7, 5], [4, 10, 6]])
         expected = net(src[[0, 2, 0]], prefixes)[:, -1]

@@ -1,13 +1,13 @@
 import torch
 
 from models import TransformerClassifier
-from tests.helpers import assert_all_gradients, ids_of_lengths, randomise
+from tests.helpers import assert_all_gradients, ids_of_lengths, randomize
 
 
 def build() -> TransformerClassifier:
     torch.manual_seed(0)
     net = TransformerClassifier(20, 3, 16, 16, 2, 24, 2, dropout_rate=0.0).double().eval()
-    randomise(net)
+    randomize(net)
     return net
 
 

@@ -5,10 +5,11 @@ import torch
 from torch import Tensor
 
 from layers import LayerOptions
-from layers.transformer.TransformerXLLayer import align_right
-from models import TransformerLM
-from tests.helpers import assert_all_gradients, ids_of_lengths, randomise
+from layers.attention.TransformerXLLayer import align_right
+from models import TransformerLM, start
+from tests.helpers import assert_all_gradients, ids_of_lengths, randomize
 from utils.decoding import SearchOptions
+from utils.decoding.generate import generate
 from utils.decoding.search import search
 from utils.text.special import BOS, EOS, PAD
 
@@ -16,7 +17,7 @@ from utils.text.special import BOS, EOS, PAD
 def build(*, memory: bool, **more: object) -> TransformerLM:
     torch.manual_seed(0)
     net = TransformerLM(20, 24, 16, 2, 24, 2, dropout_rate=0.0, memory=memory, **more).double().eval()  # type: ignore[arg-type]
-    randomise(net)
+    randomize(net)
     return net
 
 
@@ -86,10 +87,10 @@ def test_every_parameter_learns(memory: bool) -> None:
 @pytest.mark.parametrize("positions", ["sinusoidal", "learnt", "rotary", "alibi", "relative"])
 @MEMORY
 def test_token_by_token_equals_all_at_once(memory: bool, positions: str) -> None:
-    options = LayerOptions(norm_first=True, positions=positions)  # type: ignore[arg-type]
+    options = LayerOptions(norm_first=True, positions=positions)
     net, context, ids = build(memory=memory, options=options), ids_of_lengths([5, 3], 20), texts([6, 6])
     with torch.no_grad():
-        state, whole = net.start(context), net(context, ids)
+        state, whole = start(net, context), net(context, ids)
         steps = torch.stack([state.step(ids[:, t]) for t in range(ids.shape[1])], 1)
     torch.testing.assert_close(steps, whole)
 
@@ -113,7 +114,7 @@ def test_search_continues_a_text(memory: bool) -> None:
 class TestGenerate:
     def test_the_only_choice_is_the_likeliest_token(self, memory: bool) -> None:
         net, prompt = build(memory=memory), torch.tensor([[5, 6], [9, 7]])
-        found = net.generate(prompt, 5, top_k=1)
+        found = generate(net, prompt, 5, top_k=1)
         assert found.shape == (2, 7)
         assert torch.equal(found[:, :2], prompt)
         for length in range(2, 7):
@@ -124,16 +125,16 @@ class TestGenerate:
 
     def test_the_generator_decides(self, memory: bool) -> None:
         net, prompt = build(memory=memory), torch.zeros(3, 0, dtype=torch.int64)
-        draws = [net.generate(prompt, 9, generator=torch.Generator().manual_seed(seed)) for seed in (1, 1, 2)]
+        draws = [generate(net, prompt, 9, generator=torch.Generator().manual_seed(seed)) for seed in (1, 1, 2)]
         assert torch.equal(draws[0], draws[1])
         assert not torch.equal(draws[0], draws[2])
 
     def test_a_text_ends(self, memory: bool) -> None:
         net = build(memory=memory).train()
-        found = net.generate(torch.zeros(50, 0, dtype=torch.int64), 20, end=EOS, temperature=3.0)
+        found = generate(net, torch.zeros(50, 0, dtype=torch.int64), 20, end=EOS, temperature=3.0)
         assert net.training
         ended = (found == EOS).any(1)
         assert ended.any()
         for row in found[ended].tolist():
             assert set(row[row.index(EOS) + 1 :]) <= {PAD}
-        assert net.generate(torch.full((1, 20), 5), 99).shape[1] <= net.max_len
+        assert generate(net, torch.full((1, 20), 5), 99).shape[1] <= net.max_len

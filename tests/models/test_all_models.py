@@ -9,7 +9,7 @@ import torch.nn.functional as F
 
 from models import Seq2SeqAttention, Transformer, TransformerClassifier, TransformerLM
 from tests.helpers import HALF_DTYPES, ids_of_lengths
-from utils.training.setup import Model
+from utils.runs.setup import Model
 
 V = 300
 MODELS: dict[str, Callable[[], Model]] = {

@@ -1,14 +1,14 @@
 import pytest
 import torch
 
-from benchmarks.loops import relative_heads
 from layers import RelativeMultiHeadAttention, pad_mask
-from tests.helpers import HALF_DTYPES, randomise
+from tests.helpers import HALF_DTYPES, randomize
+from tests.reference.loops import relative_heads
 
 
 def build() -> RelativeMultiHeadAttention:
     layer = RelativeMultiHeadAttention(8, 2).double()
-    randomise(layer)
+    randomize(layer)
     return layer
 
 

@@ -11,7 +11,6 @@ from layers import (
     DotProductAttention,
     NadarayaWatson,
     ScaledDotProductAttention,
-    attend,
     hard_weights,
     masked_softmax,
     valid_mask,
@@ -90,7 +89,8 @@ def test_additive_attention_is_the_equation_in_a_double_loop(valid_lens: Tensor 
                 scores[b, t, s] = attention.w_v.weight[0] @ hidden.tanh()
     expected = plain_softmax(scores.detach(), valid_lens) @ values
     torch.testing.assert_close(attention(queries, keys, values, valid_lens), expected)
-    torch.testing.assert_close(attention.attend(queries, attention.W_k(keys), values, valid_lens), expected)
+    projected = attention(queries, attention.W_k(keys), values, valid_lens, keys_projected=True)
+    torch.testing.assert_close(projected, expected)
 
 
 @pytest.mark.parametrize("valid_lens", LENGTHS)
@@ -119,7 +119,7 @@ def test_hard_attention_takes_the_best_key() -> None:
     weights = hard_weights(scores, mask)
     assert weights.detach().tolist() == [[0, 1, 0], [1, 0, 0], [0, 0, 0]]
     values = torch.tensor([[1.0, 0.0], [0.0, 10.0], [5.0, 5.0]])
-    out = attend(weights, values)
+    out = weights @ values
     assert out.detach().tolist() == [[0, 10], [1, 0], [0, 0]]
     out.sum().backward()
     assert scores.grad is not None
@@ -131,8 +131,8 @@ def test_hard_attention_takes_the_best_key() -> None:
 
 def test_self_and_cross_attention_differ_by_where_queries_come_from() -> None:
     x, y = torch.randn(3, 4), torch.randn(2, 4)
-    assert attend((x @ x.T).softmax(-1), x).shape == (3, 4)
-    assert attend((y @ x.T).softmax(-1), x).shape == (2, 4)
+    assert ((x @ x.T).softmax(-1) @ x).shape == (3, 4)
+    assert ((y @ x.T).softmax(-1) @ x).shape == (2, 4)
 
 
 @pytest.mark.parametrize("leave_one_out", [False, True])
@@ -158,16 +158,16 @@ def test_kernel_regression_learns_its_width() -> None:
     values = 2 * keys.sin() + keys**0.8 + torch.randn(50) * 0.5
     unseen = torch.arange(0, 5, 0.1)
     truth = 2 * unseen.sin() + unseen**0.8
-    fixed, learnt = NadarayaWatson(), NadarayaWatson(learn_width=True)
+    fixed, learned = NadarayaWatson(), NadarayaWatson(learn_width=True)
     assert list(filter(lambda p: p.requires_grad, fixed.parameters())) == []
-    optimizer = torch.optim.Adam(learnt.parameters(), lr=0.1)
+    optimizer = torch.optim.Adam(learned.parameters(), lr=0.1)
     for _ in range(100):
         optimizer.zero_grad()
-        (learnt(keys, keys, values, leave_one_out=True) - values).square().mean().backward()
+        (learned(keys, keys, values, leave_one_out=True) - values).square().mean().backward()
         optimizer.step()
-    errors = [(net(unseen, keys, values) - truth).square().mean().item() for net in (fixed, learnt)]
+    errors = [(net(unseen, keys, values) - truth).square().mean().item() for net in (fixed, learned)]
     assert errors[1] < 0.5 * errors[0]
-    assert 1 < learnt.w.item() < 20
+    assert 1 < learned.w.item() < 20
 
 
 def test_kernel_regression_refuses_what_does_not_fit() -> None:
@@ -178,6 +178,6 @@ def test_kernel_regression_refuses_what_does_not_fit() -> None:
         net(torch.zeros(3), torch.zeros(4), torch.zeros(4), leave_one_out=True)
 
 
-def test_who_has_no_neighbour_gets_nothing() -> None:
+def test_who_has_no_neighbor_gets_nothing() -> None:
     one = torch.tensor([2.0])
     assert NadarayaWatson(2, learn_width=True)(one, one, one, leave_one_out=True).item() == 0

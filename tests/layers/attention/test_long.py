@@ -7,9 +7,11 @@ import torch
 from torch import Tensor, nn
 from torch.utils._python_dispatch import TorchDispatchMode
 
-from benchmarks.loops import seen
 from layers import (
+    ATTENTIONS,
+    AlibiBias,
     BigBirdAttention,
+    LayerOptions,
     MultiHeadAttention,
     PerformerAttention,
     ScaledDotProductAttention,
@@ -17,6 +19,9 @@ from layers import (
     pad_mask,
 )
 from layers.attention.PerformerAttention import orthogonal_directions
+from models import Transformer, TransformerLM, start
+from models.registry import has_cached_step
+from tests.reference.loops import seen
 
 LENGTHS = [1, 5, 8, 23]
 
@@ -216,21 +221,105 @@ def test_multi_head_attention_takes_them(core: nn.Module) -> None:
 
 def test_what_does_not_fit_is_refused() -> None:
     q, k, v = heads(5)
-    with pytest.raises(ValueError, match=r"q and k must be \(B, H, T, d_k=8\), got \(2, 3, 5, 6\) and"):
+    with pytest.raises(ValueError, match=r"q and k must be d_k=8 wide, got q \(2, 3, 5, 6\)"):
         SlidingWindowAttention(8, 2)(q, k, v)
-    with pytest.raises(ValueError, match="belong to scaled dot-product attention; give them to attention"):
+    with pytest.raises(ValueError, match=r"dropout_rate=0.1: give it to SlidingWindowAttention"):
         MultiHeadAttention(8, 2, attention=SlidingWindowAttention(4, 3), dropout_rate=0.1)
-    with pytest.raises(ValueError, match="block-sparse attention is self-attention, got 5 queries and 4 keys"):
+    with pytest.raises(ValueError, match="SlidingWindowAttention takes no score bias, as AlibiBias gives"):
+        MultiHeadAttention(8, 2, attention=SlidingWindowAttention(4, 3), score_bias=AlibiBias(2))
+    with pytest.raises(ValueError, match=r"SlidingWindowAttention is self-attention of \(B, H, T, d_k=6\), got q"):
         SlidingWindowAttention(6, 2)(q, k[:, :, :4], v[:, :, :4])
-    with pytest.raises(ValueError, match=r"mask must be one of padding, \(B, 1, 1, 5\), got \(5, 5\)"):
-        SlidingWindowAttention(6, 2)(q, k, v, torch.ones(5, 5, dtype=torch.bool))
-    with pytest.raises(ValueError, match="global tokens see the future"):
-        SlidingWindowAttention(6, 2, causal=True, global_tokens=1)
+    for layer in (SlidingWindowAttention(6, 2), PerformerAttention(6)):
+        with pytest.raises(ValueError, match="takes no score bias"):
+            layer(q, k, v, bias=torch.zeros(3, 5, 5))
     with pytest.raises(ValueError, match="block must be at least 1"):
         SlidingWindowAttention(6, 0)
-    with pytest.raises(ValueError, match=r"mask must be the same for all queries, \(..., 1, S\), got \(5, 5\)"):
-        PerformerAttention(6)(q, k, v, torch.ones(5, 5, dtype=torch.bool))
-    with pytest.raises(ValueError, match="causal attention is self-attention, got 5 queries, 4 keys"):
+    with pytest.raises(ValueError, match="5 queries cannot be the last of 4 positions"):
         PerformerAttention(6, causal=True)(q, k[:, :, :4], v[:, :, :4])
     with pytest.raises(ValueError, match="at least one random feature is needed, got 0"):
         PerformerAttention(6, 0)
+    with pytest.raises(ValueError, match="attention 'performer' takes no window and no attention_dropout_rate; leave"):
+        LayerOptions(attention="performer", attention_sizes={"window": 3}, attention_dropout_rate=0.1).self_attention(
+            8, 2, causal=False
+        )
+
+
+MASKS = ("none", "padding", "causal", "causal and padding", "any", "any by head", "nothing")
+
+
+def some_mask(kind: str, length: int) -> Tensor | None:
+    past, padding = torch.ones(length, length, dtype=torch.bool).tril(), torch.rand(2, 1, 1, length) > 0.4
+    masks = {
+        "none": None,
+        "padding": padding,
+        "causal": past,
+        "causal and padding": past & padding,
+        "any": torch.rand(2, 1, length, length) > 0.4,
+        "any by head": torch.rand(2, 3, length, length) > 0.4,
+        "nothing": torch.zeros(1, 1, 1, length, dtype=torch.bool),
+    }
+    return masks[kind]
+
+
+@pytest.mark.parametrize("causal", [False, True])
+@pytest.mark.parametrize("kind", MASKS)
+@pytest.mark.parametrize("name", ["window", "bigbird", "performer", "dot"])
+def test_every_mechanism_takes_any_mask(name: str, kind: str, causal: bool) -> None:
+    """Output and gradients are those of dense attention with the pattern, the mask and causality together."""
+    sizes: dict[str, Any] = {"window": {"window": 3, "global_tokens": 2}, "bigbird": {"block": 2, "random_blocks": 1}}
+    arguments = sizes.get(name, {}) | ({} if name == "dot" else {"causal": causal})
+    layer = ATTENTIONS[name](6, **arguments).double().eval()
+    for length in (1, 7, 12):
+        q, k, v = heads(length)
+        mask = some_mask(kind, length)
+        out = layer(q, k, v, mask)
+        plain, weights = layer(q, k, v, mask, return_weights=True)
+        allowed = torch.ones(length, length, dtype=torch.bool) if mask is None else mask
+        if name in ("window", "bigbird"):
+            allowed = allowed & layer.visible(length)  # type: ignore[operator]
+        if causal and name != "dot":
+            allowed = allowed & torch.ones(length, length, dtype=torch.bool).tril()
+        if name != "performer":
+            expected, expected_weights = ScaledDotProductAttention(6).attend(q, k, v, allowed)
+            torch.testing.assert_close(plain, expected)
+            torch.testing.assert_close(weights, expected_weights)
+        torch.testing.assert_close(out, plain)
+        assert (weights.masked_fill(allowed, 0) == 0).all(), "nothing that is hidden has a weight"
+        rows = allowed.expand(2, 3, length, length).any(-1)
+        torch.testing.assert_close(weights.sum(-1), rows.double())
+        upstream = torch.randn_like(out)
+        for ours, theirs in zip(*(torch.autograd.grad(x, (q, k, v), upstream) for x in (out, plain)), strict=True):
+            torch.testing.assert_close(ours, theirs)
+            assert ours.isfinite().all()
+
+
+def test_visible_is_the_pattern_pair_by_pair() -> None:
+    for layer in LAYERS.values():
+        for length in LENGTHS:
+            assert torch.equal(layer.visible(length), seen(layer, length))
+
+
+@pytest.mark.parametrize("name", ATTENTIONS)
+def test_a_longer_text_does_not_change_its_past(name: str) -> None:
+    """Causal attention of the first positions is the same whether more follow or not."""
+    small: dict[str, Any] = {"window": {"window": 2}, "bigbird": {"block": 2, "random_blocks": 1}}
+    options = LayerOptions(attention=name, attention_sizes=small.get(name, {}), norm_first=True)
+    net = TransformerLM(20, 40, 16, 2, 24, 2, dropout_rate=0.0, options=options).double().eval()
+    ids = torch.randint(4, 20, (2, 23))
+    with torch.no_grad():
+        whole = net(ids, ids)
+        for length in (1, 2, 9, 16):
+            torch.testing.assert_close(net(ids, ids[:, :length]), whole[:, :length])
+
+
+@pytest.mark.parametrize("name", ATTENTIONS)
+def test_decoding_step_by_step_equals_all_at_once(name: str) -> None:
+    small: dict[str, Any] = {"window": {"window": 2}, "bigbird": {"block": 2, "random_blocks": 1}}
+    options = LayerOptions(attention=name, attention_sizes=small.get(name, {}), norm_first=True, positions="rotary")
+    net = Transformer(20, 20, 16, 16, 2, 24, 2, dropout_rate=0.0, options=options).double().eval()
+    src, tgt = torch.tensor([[5, 6, 7, 8, 3], [9, 4, 3, 0, 0]]), torch.randint(4, 20, (2, 7))
+    with torch.no_grad():
+        whole, state = net(src, tgt), start(net, src)
+        steps = torch.stack([state.step(tgt[:, t]) for t in range(7)], 1)
+    torch.testing.assert_close(steps, whole)
+    assert has_cached_step(net) == getattr(ATTENTIONS[name], "cached_step", True)

@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 from torch import Tensor, nn
 
 from layers import KeyValueCache, MultiHeadAttention, causal_mask, pad_mask
-from tests.helpers import assert_all_gradients, gradcheck_module, ids_of_lengths, randomise
+from layers.fast.cache import CrossCache
+from tests.helpers import assert_all_gradients, gradcheck_module, ids_of_lengths, randomize
 
 
 def per_head(mha: MultiHeadAttention, q: Tensor, k: Tensor, v: Tensor, mask: Tensor) -> Tensor:
@@ -38,7 +39,7 @@ def test_equals_the_equation(
 ) -> None:
     torch.manual_seed(seed)
     mha = MultiHeadAttention(7, h, d_k=d_k, d_v=d_v, d_input=widths).double()
-    randomise(mha)
+    randomize(mha)
     q, k, v = (torch.randn(2, n, w, dtype=torch.float64) for n, w in zip((target, source, source), widths, strict=True))
     mask = torch.rand(2, target, source) > 0.5
     mask[..., 0] = True
@@ -110,7 +111,7 @@ def test_self_attention_is_one_product(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_joint_projection_equals_separate_ones() -> None:
     mha = MultiHeadAttention(8, 2, d_v=3).double()
-    randomise(mha)
+    randomize(mha)
     x = torch.randn(2, 5, 8, dtype=torch.float64, requires_grad=True)
     joint, separate = mha(x, x, x), mha(x, x.clone(), x.clone())
     torch.testing.assert_close(joint, separate, rtol=0, atol=1e-12)
@@ -132,7 +133,7 @@ def test_no_bias() -> None:
 
 def test_every_parameter_learns_behind_a_mask() -> None:
     mha = MultiHeadAttention(8, 2)
-    randomise(mha)
+    randomize(mha)
     q, k, v = torch.randn(3, 5, 8), torch.randn(3, 7, 8), torch.randn(3, 7, 8)
     for return_weights in (False, True):
         mha.zero_grad()
@@ -160,11 +161,11 @@ def test_growing_cache_equals_one_pass() -> None:
     torch.testing.assert_close(torch.cat(steps, 1), whole, rtol=0, atol=1e-12)
 
 
-def test_fixed_cache_projects_the_source_once() -> None:
+def test_cross_cache_projects_the_source_once() -> None:
     mha = MultiHeadAttention(8, 2)
     q, memory = torch.randn(3, 4, 8), torch.randn(3, 7, 8)
     expected = mha(q, memory, memory)
-    cache = KeyValueCache(fixed=True)
+    cache = CrossCache()
     first = mha(q[:, :1], memory, memory, cache=cache)
     keys = cache.k
     rest = mha(q[:, 1:], memory, memory, cache=cache)
@@ -172,7 +173,7 @@ def test_fixed_cache_projects_the_source_once() -> None:
     torch.testing.assert_close(torch.cat([first, rest], 1), expected)
 
 
-def test_xavier_initialisation() -> None:
+def test_xavier_initialization() -> None:
     mha = MultiHeadAttention(64, 4, d_k=8, d_v=24)
     for linear in (mha.w_q, mha.w_k, mha.w_v, mha.w_o):
         bound = (6 / (linear.in_features + linear.out_features)) ** 0.5
@@ -214,7 +215,7 @@ class Doubled(nn.Module):
 
 def test_biases_may_be_taken_away_one_by_one() -> None:
     mha = MultiHeadAttention(8, 2)
-    randomise(mha)
+    randomize(mha)
     mha.w_k.bias = None  # type: ignore[assignment]
     x = torch.randn(2, 5, 8)
     torch.testing.assert_close(mha(x, x, x), mha(x, x.clone(), x.clone()))
@@ -258,10 +259,12 @@ def test_errors() -> None:
         mha(q, v, v)
     with pytest.raises(ValueError, match=r"q must be \(\.\.\., length, 8\), got \(8,\)"):
         mha(q[0, 0], k, v)
-    with pytest.raises(ValueError, match=r"every key needs a value, got k \(2, 7, 6\) and v \(2, 5, 4\)"):
+    with pytest.raises(
+        ValueError, match=r"every key needs a value, got q \(2, 2, 5, 4\), k \(2, 2, 7, 4\), v \(2, 2, 5, 4\)"
+    ):
         mha(q, k, v[:, :5])
-    fit = r"does not fit attention scores \(2, 5, 7\) or, with heads, \(2, 2, 5, 7\)"
-    with pytest.raises(ValueError, match=r"mask of shape \(2, 1, 5\) " + fit):
+    fit = r"does not fit attention scores \(2, 2, 5, 7\)"
+    with pytest.raises(ValueError, match=r"mask of shape \(2, 1, 1, 5\) " + fit):
         mha(q, k, v, torch.ones(2, 1, 5, dtype=torch.bool))
     with pytest.raises(ValueError, match=r"mask of shape \(2, 7\) " + fit + r"; a padding mask of \(B, S\) needs"):
         mha(q, k, v, torch.ones(2, 7, dtype=torch.bool))

@@ -3,14 +3,14 @@ import torch
 from torch import Tensor, nn
 
 from layers import LayerOptions, TransformerDecoder, TransformerDecoderLayer, causal_mask, pad_mask
-from tests.helpers import assert_all_gradients, gradcheck_module, ids_of_lengths, randomise
+from tests.helpers import assert_all_gradients, gradcheck_module, ids_of_lengths, randomize
 
 OPTIONS = [LayerOptions(), LayerOptions(norm_first=True, activation="gelu")]
 
 
 def decoder(options: LayerOptions = OPTIONS[0], dropout_rate: float = 0.0) -> TransformerDecoder:
     net = TransformerDecoder(50, 12, 0, 8, 2, 16, 2, dropout_rate, 1e-5, options=options).double()
-    randomise(net)
+    randomize(net)
     return net
 
 

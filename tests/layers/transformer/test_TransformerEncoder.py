@@ -3,7 +3,7 @@ import torch
 from torch import nn
 
 from layers import LayerOptions, TransformerEncoder, TransformerEncoderLayer, pad_mask
-from tests.helpers import assert_all_gradients, gradcheck_module, ids_of_lengths, randomise
+from tests.helpers import assert_all_gradients, gradcheck_module, ids_of_lengths, randomize
 
 OPTIONS = [LayerOptions(), LayerOptions(norm_first=True, activation="gelu")]
 
@@ -16,7 +16,7 @@ def encoder(options: LayerOptions = OPTIONS[0], dropout_rate: float = 0.0, layer
 def test_padding_changes_nothing(options: LayerOptions) -> None:
     """A sentence gives the same numbers alone, beside longer ones, and whatever stands in its padding."""
     net = encoder(options).double()
-    randomise(net)
+    randomize(net)
     ids = ids_of_lengths([9, 4, 1])
     mask = pad_mask(ids, 0)
     out = net(ids)
@@ -31,7 +31,7 @@ def test_padding_changes_nothing(options: LayerOptions) -> None:
 
 def test_every_position_sees_every_other() -> None:
     net = encoder()
-    randomise(net)
+    randomize(net)
     ids = ids_of_lengths([6])
     before = net(ids)
     for i in range(6):
@@ -43,7 +43,7 @@ def test_every_position_sees_every_other() -> None:
 @pytest.mark.parametrize("options", OPTIONS)
 def test_every_parameter_learns(options: LayerOptions) -> None:
     net = encoder(options)
-    randomise(net)
+    randomize(net)
     ids = ids_of_lengths([9, 4, 1])
     direction = torch.randn(3, 9, 8)
     (net(ids) * direction)[ids != 0].sum().backward()
@@ -68,6 +68,7 @@ def test_final_norm_with_pre_norm_only() -> None:
 def test_without_layers_it_is_embedding_and_position() -> None:
     net = encoder(layers=0)
     ids = ids_of_lengths([6, 3])
+    assert net.add_position is not None
     torch.testing.assert_close(net(ids), net.add_position(net.embedding(ids)))
 
 

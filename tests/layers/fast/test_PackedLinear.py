@@ -1,0 +1,65 @@
+from copy import deepcopy
+
+import pytest
+import torch
+from torch import Tensor, nn
+
+from layers.fast.PackedLinear import PackedLinear
+
+
+@pytest.mark.parametrize("rows", [1, 5, 13, 64, 700])
+@pytest.mark.parametrize("width", [7, 32, 200, 8000])
+@pytest.mark.parametrize("bias", [True, False])
+def test_equals_the_plain_map(rows: int, width: int, bias: bool) -> None:
+    linear, x = nn.Linear(24, width, bias=bias), torch.randn(rows, 24)
+    with torch.inference_mode():
+        torch.testing.assert_close(PackedLinear.of(linear)(x), linear(x), rtol=1e-5, atol=1e-5)
+        for shape in ((rows, 1, 24), (1, rows, 24), (0, rows, 24)):
+            inputs = x[: shape[0] * shape[1]].view(shape)
+            torch.testing.assert_close(PackedLinear.of(linear)(inputs), linear(inputs), rtol=1e-5, atol=1e-5)
+
+
+def test_gradients_and_lower_precision_are_the_plain_maps() -> None:
+    linear, x = nn.Linear(24, 40, bias=False), torch.randn(3, 24)
+    PackedLinear.of(linear)(x).square().sum().backward()
+    assert linear.weight.grad is not None
+    assert linear.weight.grad.abs().sum() > 0
+    with torch.inference_mode(), torch.autocast("cpu", torch.bfloat16):
+        assert PackedLinear.of(linear)(x).dtype == linear(x).dtype == torch.bfloat16
+
+
+def test_can_be_copied_after_use() -> None:
+    packed, x = PackedLinear.of(nn.Linear(24, 40, bias=False)), torch.randn(3, 24)
+    with torch.inference_mode():
+        expected = packed(x)
+        torch.testing.assert_close(deepcopy(packed)(x), expected)
+
+
+def test_changed_weights_and_other_precisions_are_seen() -> None:
+    linear, x = nn.Linear(24, 40, bias=False), torch.randn(3, 24)
+    packed = PackedLinear.of(linear)
+    with torch.no_grad():
+        packed(x)
+        linear.weight.mul_(2)
+        torch.testing.assert_close(packed(x), linear(x))
+        torch.testing.assert_close(packed.double()(x.double()), linear(x.double()))
+        assert packed.to("meta")(x.to("meta")).device.type == "meta"
+
+
+def test_other_numbers_of_rows_are_mapped_plainly(monkeypatch: pytest.MonkeyPatch) -> None:
+    linear, packed = nn.Linear(24, 40), []
+    few, pack = PackedLinear.of(linear, rows=range(2, 5)), PackedLinear._pack
+
+    def watched(self: PackedLinear) -> Tensor:
+        packed.append(self)
+        return pack(self)
+
+    monkeypatch.setattr(PackedLinear, "_pack", watched)
+    with torch.inference_mode():
+        for rows in (1, 5, 64):
+            assert torch.equal(few(torch.ones(rows, 24)), linear(torch.ones(rows, 24)))
+        assert packed == []
+        x = torch.randn(4, 24)
+        torch.testing.assert_close(few(x), linear(x))
+        torch.testing.assert_close(few(x), linear(x))
+    assert packed == [few]  # once
