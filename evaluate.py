@@ -12,26 +12,29 @@ from typing import Any
 
 from tqdm import tqdm
 
-from utils.atomic import new_file
-from utils.command import Parser
-from utils.command import run as run_command
+from utils.commands.command import Parser
+from utils.commands.command import run as run_command
+from utils.commands.invocation import shown
 from utils.dataset.corpora import CorpusFiles, ParallelFiles
 from utils.decoding.flags import add_model_options, add_search_options, load_models, numbers, search_options, with_beam
 from utils.decoding.SearchOptions import SearchOptions
+from utils.decoding.Source import Source
 from utils.decoding.Translator import Translator
 from utils.errors import UserError
+from utils.evaluation import acceptable
 from utils.evaluation.bleu import BleuScore
 from utils.evaluation.metrics import RESAMPLES, Comparison, compare, score
 from utils.evaluation.own_tokens import own_token_bleu
+from utils.files.atomic import new_file
+from utils.runs.Run import Run
+from utils.runs.setup import find_files
+from utils.runs.trained import Trained
 from utils.text.lines import read_pairs
-from utils.training.command_line import shown
-from utils.training.setup import find_files
-from utils.training.trained import Trained
 
 EXAMPLES = """examples:
   python evaluate.py runs/kftt                          the test set
   python evaluate.py runs/kftt --split dev --beam 1     the development set, greedy
-  python evaluate.py runs/a --compare runs/b            which of two runs is better, and how sure that is
+  python evaluate.py runs/a --compare runs/b            which of two runs is better, and how significant that is
   python evaluate.py runs/a --ensemble runs/b           both together
   python evaluate.py runs/a --beam-sweep 1,2,4,8,16     BLEU and time by beam width, as a picture
 """
@@ -46,9 +49,9 @@ class System:
     members: Sequence[Trained]
 
     @classmethod
-    def load(cls, folders: Sequence[Path], said: argparse.Namespace) -> "System":
-        """Take the models out of their folders."""
-        members = load_models(folders, said)
+    def load(cls, folders: Sequence[Path], args: argparse.Namespace) -> "System":
+        """Load the models from their folders."""
+        members = load_models(folders, args)
         return cls(" + ".join(map(_describe, members)), Translator.of(members), members)
 
 
@@ -60,7 +63,7 @@ def _describe(member: Trained) -> str:
 
 
 def parse(arguments: list[str]) -> argparse.Namespace:
-    """Understand the command line."""
+    """Parse the command line."""
     parser = Parser(
         prog="evaluate.py",
         description="Translate a test set with the best model of a run, and score it.",
@@ -72,42 +75,58 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--split", choices=("test", "dev"), default="test", help="of the run's corpus (default: test)")
     parser.add_argument("--src", type=Path, metavar="FILE", help="score on these sentences instead ...")
     parser.add_argument("--tgt", type=Path, metavar="FILE", help="... and these translations of them")
-    parser.add_argument("--compare", type=Path, metavar="RUN", help="say whether the run is better than this one")
+    parser.add_argument(
+        "--accept",
+        type=Path,
+        metavar="TSV",
+        help="score on a list instead: part, sentence and all its acceptable translations, tab-separated",
+    )
+    parser.add_argument("--part", help="of that list (default: all)")
+    parser.add_argument("--compare", type=Path, metavar="RUN", help="test the difference to this run for significance")
     parser.add_argument("--beam-sweep", type=numbers, metavar="N,N", help="score with each of these beam widths")
     parser.add_argument("--resamples", type=int, default=RESAMPLES, help="of the bootstrap (default: %(default)s)")
     parser.add_argument("--output", type=Path, metavar="FOLDER", help="for the results (default: RUN/evaluation)")
     add_search_options(parser)
-    said = parser.parse_args(arguments)
-    if (said.src is None) != (said.tgt is None):
+    args = parser.parse_args(arguments)
+    if args.part is not None and args.accept is None:
+        raise UserError("--part: needs --accept, the list that it is a part of")
+    for option, given in (("--src", args.src), ("--compare", args.compare), ("--beam-sweep", args.beam_sweep)):
+        if args.accept is not None and given:
+            raise UserError(f"{option}: does not go with --accept, which has its own sentences")
+    if (args.src is None) != (args.tgt is None):
         raise UserError("--src and --tgt: each needs the other")
-    if not 100 <= said.resamples <= 1_000_000:
+    if not 100 <= args.resamples <= 1_000_000:
         raise UserError(
-            f"--resamples {said.resamples}: must lie between 100 and 1000000 for an interval to mean anything"
+            f"--resamples {args.resamples}: must lie between 100 and 1000000 for an interval to mean anything"
         )
-    if said.beam_sweep:
-        for option, given in (("--sample", said.sample), ("--compare", said.compare), ("--beam", said.beam)):
+    if args.beam_sweep:
+        for option, given in (("--sample", args.sample), ("--compare", args.compare), ("--beam", args.beam)):
             if given:
                 raise UserError(f"{option}: does not go with --beam-sweep, which tries one run with several beams")
-    return said
+    return args
 
 
 def main(arguments: list[str]) -> None:
-    """Score as the command line says."""
-    said = parse(arguments)
-    options = search_options(said)
-    sweep = [with_beam(options, beam) for beam in said.beam_sweep or []]
-    folder = said.output or said.run / "evaluation"
+    """Run the command."""
+    args = parse(arguments)
+    options = search_options(args)
+    sweep = [with_beam(options, beam) for beam in args.beam_sweep or []]
+    folder = args.output or Run(args.run).own_folder("evaluation")
     if folder.is_file():
         raise UserError(f"--output {folder}: is a file; name a folder")
-    system = System.load([said.run, *said.ensemble], said)
-    other = System.load([said.compare], said) if said.compare is not None else None
+    items = acceptable.read(args.accept, args.part) if args.accept is not None else None
+    system = System.load([args.run, *args.ensemble], args)
+    if items is not None:
+        _accept(system, items, options, folder / f"{args.accept.stem}-{args.part or 'all'}.json")
+        return
+    other = System.load([args.compare], args) if args.compare is not None else None
     _check_languages(system, other)
     recipe = system.members[0].recipe
-    if said.src is not None:
-        corpus, files, name = None, ParallelFiles(said.src, said.tgt), f"files-{said.src.stem}"
+    if args.src is not None:
+        corpus, files, name = None, ParallelFiles(args.src, args.tgt), f"files-{args.src.stem}"
     else:
         corpus = find_files(recipe)
-        files, name = getattr(corpus, said.split), said.split
+        files, name = getattr(corpus, args.split), args.split
     pairs = list(read_pairs(files.src, files.tgt))
     sources, references = [src for src, _ in pairs], [tgt for _, tgt in pairs]
     folder.mkdir(parents=True, exist_ok=True)
@@ -115,7 +134,7 @@ def main(arguments: list[str]) -> None:
     if sweep:
         _sweep(system, sources, references, sweep, folder / f"{name}-beam-sweep")
         return
-    results = _evaluate(system, sources, references, options, said.resamples, corpus, files)
+    results = _evaluate(system, sources, references, options, args.resamples, corpus, files)
     report: dict[str, Any] = {
         "split": name,
         "src": str(files.src),
@@ -124,25 +143,25 @@ def main(arguments: list[str]) -> None:
         "search": asdict(options),
         "system": results,
     }
-    stem = folder / "-".join([name, *_particulars(said, options)])
+    stem = folder / "-".join([name, *_particulars(args, options)])
     if other is not None:
-        report["other"] = _evaluate(other, sources, references, options, said.resamples, corpus, files)
+        report["other"] = _evaluate(other, sources, references, options, args.resamples, corpus, files)
         ours, theirs = results["translations"], report["other"]["translations"]
         language = system.translator.language
-        report["comparison"] = _compare(system, other, ours, theirs, references, language, said.resamples)
-        stem = stem.with_name(f"{stem.name}-against-{said.compare.resolve().name}")
+        report["comparison"] = _compare(system, other, ours, theirs, references, language, args.resamples)
+        stem = stem.with_name(f"{stem.name}-against-{args.compare.resolve().name}")
         report["other"].pop("translations")
     translations = results.pop("translations")
     _write(stem.with_name(f"{stem.name}.txt"), "".join(f"{' '.join(line.splitlines())}\n" for line in translations))
     _write(stem.with_name(f"{stem.name}.json"), json.dumps(report, ensure_ascii=False, indent=1, default=str) + "\n")
 
 
-def _particulars(said: argparse.Namespace, options: SearchOptions) -> list[str]:
-    """What tells an evaluation from others of the same run, for the names of its files."""
+def _particulars(args: argparse.Namespace, options: SearchOptions) -> list[str]:
+    """Return the options that distinguish an evaluation from others of the same run, for the names of its files."""
     usual = asdict(SearchOptions(beam=options.beam))
     changed = [f"{name}{value}" for name, value in asdict(options).items() if value != usual[name]]
-    others = [f"with-{folder.resolve().name}" for folder in said.ensemble]
-    return [f"beam{options.beam}", *changed, *([f"average{said.average}"] if said.average > 1 else []), *others]
+    others = [f"with-{folder.resolve().name}" for folder in args.ensemble]
+    return [f"beam{options.beam}", *changed, *([f"average{args.average}"] if args.average > 1 else []), *others]
 
 
 def _check_languages(system: System, other: System | None) -> None:
@@ -162,9 +181,12 @@ def _evaluate(
     corpus: CorpusFiles | None,
     files: ParallelFiles,
 ) -> dict[str, Any]:
-    """Translate, score, and say so."""
+    """Translate and score a test set, and print the scores."""
     translator = system.translator
-    translations, seconds = _translate(translator, sources, options)
+    start = time.perf_counter()
+    tokenized = translator.tokenize(sources)  # once, for all that follows
+    translations = _translate(translator, tokenized, options)
+    seconds = time.perf_counter() - start
     how = "sampling" if options.sample else "greedy" if options.beam == 1 else f"beam {options.beam}"
     print(f"\n{system.name}\n  {how}, {seconds:.1f} s, {len(sources) / seconds:.1f} sentences/s")
     scores = score(translations, references, translator.language, resamples=resamples)
@@ -175,19 +197,19 @@ def _evaluate(
         print(
             f"  {'own-word BLEU':<16} {own.consistent.score:6.2f}   {own.consistent.signature}\n"
             f"  {'at least':<16} {own.bleu.score:6.2f}   {own.bleu.signature}\n"
-            f"  {'':<16}          on the corpus's own words, cut by a segmenter that was learnt from it and agrees "
-            f"with it to F1 {own.f1:.3f}: the references, cut by it, get BLEU {own.ceiling:.1f}"
+            f"  {'':<16}          on the corpus's own words, by a segmenter that was trained on it and agrees with it "
+            f"to F1 {own.f1:.3f}: the references, segmented by it, get BLEU {own.ceiling:.1f}"
         )
-    split, cut = sum(len(parts) > 1 for parts in translator.parts(sources)), translator.too_long(sources, references)
+    target_ids = translator.tokenizers.tgt.encode(references)
+    split = sum(len(source.parts) > 1 for source in tokenized)
+    truncated = translator.too_long(tokenized, target_ids)
     if split:
-        print(
-            f"  {'':<16}          {split:,} sources are longer than what was learnt from, and were translated in parts"
-        )
-    forced = translator.force(sources, references)
+        print(f"  {'':<16}          {split:,} sources are longer than training sentences, and were translated in parts")
+    forced = translator.force(tokenized, references, target_ids=target_ids)
     nll = -sum(one.log_prob for one in forced) / sum(one.length for one in forced)
     print(f"  {'loss':<16} {nll:6.3f}   -log p a token of the references; perplexity {math.exp(nll):.2f}")
-    if cut:
-        print(f"  {'':<16}          {cut:,} pairs are too long for the model, and were cut for it")
+    if truncated:
+        print(f"  {'':<16}          {truncated:,} pairs are too long for the model, and were truncated")
     return {
         "runs": [str(member.folder) for member in system.members],
         "steps": [member.steps for member in system.members],
@@ -195,19 +217,18 @@ def _evaluate(
         "scores": [asdict(result) for result in scores],
         "own_words": None if own is None else asdict(own),
         "translated_in_parts": split,
-        "cut_for_loss": cut,
+        "cut_for_loss": truncated,
         "loss": nll,
         "perplexity": math.exp(nll),
         "translations": translations,
     }
 
 
-def _translate(translator: Translator, sources: Sequence[str], options: SearchOptions) -> tuple[list[str], float]:
-    """The best translation of each sentence, and the seconds that they took."""
-    start = time.perf_counter()
+def _translate(translator: Translator, sources: Sequence[Source], options: SearchOptions) -> list[str]:
+    """Return the best translation of each sentence."""
     with tqdm(total=len(sources), unit=" sentences", disable=None, leave=False) as bar:
-        found = translator.search(sources, options, bar.update)
-    return [translations[0].text for translations in found], time.perf_counter() - start
+        found = translator.search(sources, options, lambda done, _: bar.update(done - bar.n))
+    return [translations[0].text for translations in found]
 
 
 def _compare(
@@ -219,12 +240,37 @@ def _compare(
     language: str,
     resamples: int,
 ) -> list[dict[str, Any]]:
-    """Say in words which is better."""
+    """Compare two systems, and print the result."""
     comparisons: list[Comparison] = compare(ours, theirs, references, language, resamples=resamples)
     print(f"\n{system.name} compared with {other.name} (paired bootstrap, two-sided, {resamples:,} resamples)")
     for comparison in comparisons:
         print(f"  {comparison}")
     return [asdict(comparison) for comparison in comparisons]
+
+
+def _accept(system: System, items: Sequence[acceptable.Item], options: SearchOptions, path: Path) -> None:
+    """Score against acceptable translations, and print the others and how many of them the model doubts."""
+    translator = system.translator
+    found = [translations[0] for translations in translator.search([item.source for item in items], options)]
+    right = [item.accepts(translation.text) for item, translation in zip(items, found, strict=True)]
+    doubts = [translator.judge(item.source, translation) for item, translation in zip(items, found, strict=True)]
+    notes = ["" if doubt is None else str(doubt) for doubt in doubts]
+    rows = list(zip(items, found, right, notes, strict=True))
+    for item, translation, good, note in rows:
+        if not good:
+            print(f"  {item.source}\n    {translation.text}{f'   ({note})' if note else ''}\n    {item.example}")
+    print(f"{system.name}\n  {acceptable.share(right)}")
+    if translator.confidence is not None:
+        justified = sum(bool(note) and not good for _, _, good, note in rows)
+        print(
+            f"  doubted: {sum(map(bool, notes))}, {justified} of them wrong; "
+            f"{len(right) - sum(right)} wrong, {justified} of them doubted"
+        )
+    path.parent.mkdir(parents=True, exist_ok=True)
+    listed = [
+        {"source": item.source, "translation": one.text, "right": good, "note": note} for item, one, good, note in rows
+    ]
+    _write(path, json.dumps({"search": asdict(options), "items": listed}, ensure_ascii=False, indent=1) + "\n")
 
 
 def _sweep(
@@ -234,20 +280,26 @@ def _sweep(
     sweep: Sequence[SearchOptions],
     stem: Path,
 ) -> None:
-    """Score with several beam widths, and draw the result."""
-    from utils.evaluation.sweep import Point, draw  # matplotlib takes a second to import
+    """Score with several beam widths, and plot the result."""
+    from utils.evaluation.sweep import Point, plot  # matplotlib takes a second to import
 
     bleu = BleuScore(language=system.translator.language)
     points = []
     print(f"\n{system.name}")
-    system.translator.translate(sources[:50], sweep[0])  # the first calls are slower
+    translator = system.translator
+    translator.translate(sources[:50], sweep[0])  # the first calls are slower
+    begin = time.perf_counter()
+    tokenized = translator.tokenize(sources)
+    tokenizing = time.perf_counter() - begin  # it is part of translating, with every beam width
     for options in sweep:
-        translations, seconds = _translate(system.translator, sources, options)
+        start = time.perf_counter()
+        translations = _translate(translator, tokenized, options)
+        seconds = tokenizing + time.perf_counter() - start
         points.append(Point(options.beam, bleu(translations, references).score, seconds))
         print(f"  {points[-1]}", flush=True)
     _write(stem.with_name(f"{stem.name}.json"), json.dumps([asdict(point) for point in points], indent=1) + "\n")
     picture = stem.with_name(f"{stem.name}.png")
-    draw(points, picture)
+    plot(points, picture)
     print(f"written: {shown(picture)}", file=sys.stderr)
 
 

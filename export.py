@@ -1,14 +1,15 @@
-"""Put a trained model into a form that another engine runs: ``python export.py runs/kftt --to ctranslate2``."""
+"""Export a trained model to another inference engine: ``python export.py runs/kftt --to ctranslate2``."""
 
 import argparse
 import sys
 from pathlib import Path
 
-from utils.command import Parser
-from utils.command import run as run_command
+from utils.commands.command import Parser
+from utils.commands.command import run as run_command
+from utils.commands.invocation import command, quoted, shown
 from utils.errors import UserError
-from utils.training import trained
-from utils.training.command_line import python, shown
+from utils.runs import trained
+from utils.runs.Run import Run
 
 EXAMPLES = """examples:
   python export.py runs/kftt --to ctranslate2           to runs/kftt/ctranslate2
@@ -18,17 +19,17 @@ EXAMPLES = """examples:
 
 
 def parse(arguments: list[str]) -> argparse.Namespace:
-    """Understand the command line."""
+    """Parse the command line."""
     parser = Parser(
         prog="export.py",
-        description="Write the best model of a run in a form that another engine runs.",
+        description="Export the best model of a run to another inference engine.",
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
     parser.add_argument("run", type=Path, metavar="RUN", help="folder of a run: runs/kftt")
     parser.add_argument("--to", choices=("ctranslate2",), required=True, help="the engine")
-    parser.add_argument("--int8", action="store_true", help="weights of eight bits: smaller, faster, almost the same")
+    parser.add_argument("--int8", action="store_true", help="quantize weights to eight bits: smaller and faster")
     parser.add_argument("--average", type=int, default=1, metavar="N", help="mean weights of the N newest checkpoints")
     parser.add_argument(
         "--output", type=Path, metavar="FOLDER", help="(default: RUN/ctranslate2, or RUN/ctranslate2-int8)"
@@ -37,18 +38,18 @@ def parse(arguments: list[str]) -> argparse.Namespace:
 
 
 def main(arguments: list[str]) -> None:
-    """Export as the command line says."""
+    """Run the command."""
     from utils.export.ctranslate2_model import export, is_replaceable
 
-    said = parse(arguments)
-    folder = said.output or said.run / (said.to + "-int8" * said.int8)
+    args = parse(arguments)
+    folder = args.output or Run(args.run).own_folder(args.to + "-int8" * args.int8)
     if folder.exists() and not is_replaceable(folder):
-        raise UserError(f"{shown(folder)}: is there, and no exported model; name a new folder with --output")
-    export(trained.load(said.run, average=said.average, device="cpu"), folder, int8=said.int8)
+        raise UserError(f"{shown(folder)}: exists, and is no exported model; name a new folder with --output")
+    export(trained.load(args.run, average=args.average, device="cpu"), folder, int8=args.int8)
     size = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
     print(f"{shown(folder)}: {size / 1e6:.1f} MB", file=sys.stderr)
-    if said.output is None:
-        print(f"Try it: {python()} translate.py {shown(said.run)} --engine {folder.name}", file=sys.stderr)
+    if args.output is None:
+        print(f"Try it: {command('translate')} {quoted(args.run)} --engine {folder.name}", file=sys.stderr)
 
 
 if __name__ == "__main__":

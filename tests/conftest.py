@@ -14,6 +14,9 @@ os.environ.setdefault("ONEDNN_MAX_CPU_ISA", "AVX512_CORE_FP16")
 os.environ.setdefault("OMP_NUM_THREADS", "1")
 torch.set_num_threads(1)
 
+# The clone's own folders are used, whatever its owner has set.
+os.environ.pop("ENJA_HOME", None)
+
 # A command in the background of a script ignores Ctrl-C, and so would all that the tests start.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
@@ -29,7 +32,7 @@ def _seed() -> None:
 
 @pytest.fixture(scope="session")
 def two_runs(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
-    """Two finished runs on one small corpus; the first has learnt longer, and keeps three checkpoints."""
+    """Two finished runs on one small corpus; the first has learned longer, and keeps three checkpoints."""
     from tests.runs import write_corpus
     from train import main
 

@@ -7,9 +7,9 @@ import torch
 from torch import Tensor, nn
 from torch.func import functional_call
 
-from benchmarks.inputs import ids_of_lengths, randomise
+from benchmarks.inputs import ids_of_lengths, randomize
 
-__all__ = ["DEVICES", "HALF_DTYPES", "assert_all_gradients", "gradcheck_module", "ids_of_lengths", "randomise"]
+__all__ = ["DEVICES", "HALF_DTYPES", "assert_all_gradients", "gradcheck_module", "ids_of_lengths", "randomize"]
 
 # Every number is also checked on a GPU, where there is one.
 DEVICES = ["cpu", *(["cuda"] if torch.cuda.is_available() else [])]
@@ -21,7 +21,7 @@ def gradcheck_module(
 ) -> bool:
     """Compare the analytic gradients of all inputs and parameters with finite differences, in float64."""
     module = module.double()
-    randomise(module)
+    randomize(module)
     names = [name for name, _ in module.named_parameters()]
     parameters = [parameter.detach().clone().requires_grad_() for parameter in module.parameters()]
     floats = [x.detach().double().requires_grad_() for x in inputs]

@@ -2,6 +2,7 @@
 
 import itertools
 import math
+import re
 import shutil
 import signal
 from collections.abc import Iterable, Iterator, Sequence
@@ -16,14 +17,15 @@ from models import Transformer
 from tests.helpers import ids_of_lengths
 from train import Trainer
 from utils.errors import UserError
-from utils.evaluation.bleu import Bleu, BleuScore
+from utils.evaluation import Bleu, BleuScore, TranslationScore
+from utils.recipes import recipe as recipes
+from utils.recipes.options import Recipe
+from utils.runs.Run import Run
 from utils.text.special import BOS, EOS
 from utils.text.vocab import Vocab
-from utils.training import recipe as recipes
+from utils.training.Console import Console
 from utils.training.loss import LabelSmoothedCrossEntropy
 from utils.training.optimizers import build_optimizer
-from utils.training.options import Recipe
-from utils.training.Run import Run
 from utils.training.signals import Stopped
 
 VOCAB = Vocab.train(["a b c d e f g h i j k l m n o p"], 50)
@@ -273,8 +275,8 @@ class TestFit:
 
     @pytest.mark.parametrize("metric", ["bleu", "loss"])
     def test_ends_with_the_best_weights(self, metric: str, monkeypatch: pytest.MonkeyPatch) -> None:
-        from train import Scores
         from utils.evaluation.bleu import Bleu
+        from utils.training.Scores import Scores
 
         taught = trainer(options(**{"validation.every": 3, "validation.metric": metric}))
         by_step = {3: (5.0, 2.0), 6: (9.0, 3.0), 9: (7.0, 1.0), 12: (8.0, 4.0)}  # BLEU, loss
@@ -291,8 +293,27 @@ class TestFit:
         assert taught.progress.best_step == best
         assert same(weights(taught.net), seen[best])
 
+    @pytest.mark.parametrize("slow", [3.0, 0.4])
+    def test_a_budget_of_minutes_holds_when_the_speed_changes(
+        self, slow: float, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """Steps become three times as slow, or faster, after a third of the budget: it ends in time all the same."""
+        now = 1000.0
+        monkeypatch.setattr("utils.training.Clock.time.monotonic", lambda: now)
+        taught = trainer(options(**{"budget.steps": None, "budget.minutes": 10, "validation.times": 10}))
+        update = taught._update
+
+        def timed(batches: Sequence[tuple[Tensor, Tensor]]) -> float:
+            nonlocal now
+            now += 2.0 if taught.clock.seconds < 200 else 2.0 * slow
+            return update(batches)
+
+        monkeypatch.setattr(taught, "_update", timed)
+        taught.fit(Batches(), Batches(1))
+        assert taught.clock.seconds == pytest.approx(600, rel=0.05)
+
     def test_stops_early_without_progress(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        from train import Scores
+        from utils.training.Scores import Scores
 
         taught = trainer(options(**{"validation.every": 2, "validation.metric": "loss", "validation.patience": 2}))
         losses = iter([3.0, 2.0, 2.5, 2.2, 1.0])
@@ -313,6 +334,196 @@ class TestFit:
         final.fit(Batches(), Batches(2, seed=5))
         assert same(weights(final.net), weights(alone.net))
         assert len(watched_weights) == len(weights(alone.net))
+
+
+class TestHistory:
+    """What fit returns, with and without a run folder."""
+
+    def test_losses_and_scores_in_order(self) -> None:
+        taught = trainer(options(**{"train.log_every": 5, "validation.every": 4}), dropout_rate=0.0)
+        twin = trainer(options(**{"train.log_every": 5, "validation.every": 4}), dropout_rate=0.0)
+        val = Batches(2, seed=5)
+        history = taught.fit(Batches(), val)
+        sums, expected, tokens = 0.0, [], 0
+        twin._plan(Batches(), None)
+        val_losses, val_bleus, train_bleus = [], [], []
+        for step, (src, tgt) in enumerate(Batches().batches * 2, start=1):
+            count = int((tgt[:, 1:] != 0).sum())
+            sums, tokens = sums + twin.train_step(src, tgt) * count, tokens + count
+            if step % 5 == 0 or step == 12:
+                expected.append(sums / tokens)
+                sums, tokens = 0.0, 0
+            if step % 4 == 0:
+                scores = twin.test(val)
+                assert scores.bleu is not None
+                val_losses.append(scores.loss)
+                val_bleus.append(scores.bleu.score)
+                first = twin.test(Batches().batches[:4]).bleu
+                assert first is not None
+                train_bleus.append(first.score)
+        assert history.train_losses == pytest.approx(expected, rel=1e-6)
+        assert history.val_losses == val_losses
+        assert history.val_bleus == val_bleus
+        assert history.train_bleus == train_bleus
+        assert (history.train_steps, history.val_steps) == ([5, 10, 12], [4, 8, 12])
+        train_losses, on_train, validation_losses, on_val = history
+        assert train_losses is history.train_losses
+        assert on_train is history.train_bleus
+        assert validation_losses is history.val_losses
+        assert on_val is history.val_bleus
+        assert taught.history is history
+
+    def test_training_is_scored_on_the_first_sentences(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        taught = trainer(options(**{"validation.train_sentences": 6}))
+        asked: list[Any] = []
+        translate = taught._translate
+
+        def watch(loader: Any, count: int) -> Any:
+            asked.append([src.tolist() for src, _ in loader])
+            return translate(loader, count)
+
+        monkeypatch.setattr(taught, "_translate", watch)
+        taught.fit(Batches(), Batches(1, seed=5))
+        first, second = Batches().batches[0][0], Batches().batches[1][0]
+        assert asked[1::2] == [[first.tolist(), second[:2].tolist()]] * 2
+
+    @pytest.mark.parametrize("values", [{"validation.train_sentences": 0}, {}])
+    def test_what_was_not_asked_for_is_empty(self, values: dict[str, Any]) -> None:
+        bleu = BleuScore(VOCAB, language="en") if values else None
+        history = trainer(options(**values), bleu=bleu).fit(Batches(), Batches(1))
+        assert history.train_bleus == []
+        assert len(history.val_bleus) == (2 if values else 0)
+        assert len(history.val_losses) == 2
+        alone = trainer(options(**values), bleu=bleu).fit(Batches())
+        assert list(alone)[1:] == [[], [], []]
+
+    def test_skipped_steps_have_no_loss(self) -> None:
+        taught = TestNotFinite().poisoned(trainer(options(**{"train.log_every": 1})))
+        assert taught.fit(Batches()).train_steps == [1, *range(4, 13)]
+
+    def test_the_scores_are_those_of_the_scorer(self) -> None:
+        ter = TranslationScore("ter", VOCAB, language="en")
+        taught = trainer(options(**{"validation.metric": "ter"}), bleu=ter)
+        history = taught.fit(Batches(), Batches(1))
+        assert len(history.val_bleus) == len(history.train_bleus) == 2
+        assert min(history.val_bleus) > 0
+
+    def test_a_resumed_run_has_its_whole_history(self, tmp_path: Path) -> None:
+        recipe = options(**{"train.log_every": 2, "validation.every": 3})
+        whole = train_whole(tmp_path / "whole", recipe)
+        rows = Run(tmp_path / "whole").metrics.rows(kind="dev")
+        assert whole.history.val_bleus == [row["bleu"] for row in rows]
+        assert len(whole.history.train_losses) == 6
+        for step in (5, 8):
+            run = Run(tmp_path / "cut", keep=5)
+            taught = trainer(recipe, run=run)
+            stop_after(taught, step)
+            with pytest.raises(Stopped):
+                taught.fit(Batches(), Batches(1, seed=3))
+            assert taught.history.val_steps == list(range(3, step + 1, 3))
+            run.close()
+        resumed = train_whole(tmp_path / "cut", recipe)
+        assert resumed.history == whole.history
+        again = train_whole(tmp_path / "cut", recipe)
+        assert again.history == whole.history, "also of a run that is complete"
+
+
+class TestFitAgain:
+    """Without a run folder every call of fit trains."""
+
+    def test_epoch_by_epoch(self) -> None:
+        recipe = options(
+            **{"budget.steps": None, "budget.epochs": 1.0, "schedule.kind": "constant", "schedule.warmup": 0.0}
+        )
+        taught, whole = trainer(recipe), trainer(options(schedule__kind="constant", schedule__warmup=0.0))
+        before, losses = weights(taught.net), []
+        for _ in range(2):
+            losses += taught.fit(Batches()).train_losses
+            assert taught.progress.step == taught.progress.total == 6
+            assert not same(weights(taught.net), before)
+            before = weights(taught.net)
+        whole.fit(Batches())
+        assert len(losses) == 2
+        assert same(weights(taught.net), weights(whole.net)), "dropout goes on, it does not begin anew"
+
+    def test_the_schedule_begins_anew(self) -> None:
+        taught = trainer(options(schedule__kind="linear", schedule__warmup=4, optimizer__learning_rate=0.1))
+        rates: list[float] = []
+        taught.objective.register_forward_pre_hook(lambda *_: rates.append(taught.optimizer.param_groups[-1]["lr"]))
+        taught.fit(Batches())
+        taught.fit(Batches())
+        assert len(rates) == 24
+        assert rates[:12] == rates[12:]
+
+    @pytest.mark.parametrize("average", ["none", "ema", "tail"])
+    def test_the_best_weights_are_those_of_the_call(self, average: str, monkeypatch: pytest.MonkeyPatch) -> None:
+        from utils.training.Scores import Scores
+
+        recipe = options(**{"validation.every": 6, "validation.metric": "loss", "train.average": average})
+        taught = trainer(recipe, bleu=None)
+        losses = iter([1.0, 2.0, 4.0, 3.0])
+        seen = []
+
+        def fake(*_: object, **__: object) -> Scores:
+            seen.append(weights(taught.net))
+            loss = next(losses)
+            return Scores(loss, loss, None, ())
+
+        monkeypatch.setattr(taught, "test", fake)
+        taught.fit(Batches(), Batches(1))
+        assert same(weights(taught.net), seen[0])
+        taught.fit(Batches(), Batches(1))
+        assert same(weights(taught.net), seen[3])
+
+    def test_patience_and_single_steps_begin_anew(self) -> None:
+        taught = trainer(options(**{"validation.every": 2, "validation.patience": 1, "validation.metric": "loss"}))
+        for _ in range(20):
+            taught.train_step(*Batches().batches[0])
+        taught.fit(Batches())
+        assert taught.progress.step == 12
+
+    def test_after_an_interruption(self) -> None:
+        taught = trainer()
+
+        def interrupt(*_: object) -> None:
+            if taught.progress.step == 5:
+                handle.remove()
+                raise KeyboardInterrupt
+
+        handle = taught.objective.register_forward_pre_hook(interrupt)
+        with pytest.raises(KeyboardInterrupt):
+            taught.fit(Batches())
+        taught.fit(Batches())
+        assert taught.progress.step == 12
+
+    def test_minutes_are_counted_anew(self) -> None:
+        taught = trainer(options(**{"budget.steps": None, "budget.minutes": 0.01}))
+        steps = []
+        for _ in range(2):
+            taught.fit(Batches())
+            steps.append(taught.progress.step)
+            assert taught.clock.seconds < 10
+        assert min(steps) > 13
+
+    def test_a_complete_run_folder_stays_complete(self, tmp_path: Path) -> None:
+        taught = train_whole(tmp_path, options())
+        before, history = weights(taught.net), taught.history
+        assert taught.fit(Batches(), Batches(1, seed=3)) == history
+        assert same(weights(taught.net), before)
+
+
+class TestShown:
+    def test_nothing_by_default(self, capsys: pytest.CaptureFixture[str]) -> None:
+        trainer().fit(Batches(), Batches(1))
+        assert capsys.readouterr() == ("", "")
+
+    @pytest.mark.parametrize("how", [{"progress": True}, {"console": Console()}])
+    def test_what_the_command_shows(self, how: dict[str, Any], capsys: pytest.CaptureFixture[str]) -> None:
+        trainer(**how).fit(Batches(), Batches(1))
+        out = capsys.readouterr().out
+        assert re.search(r"^step 10/12  loss \d\.\d+  ppl [\d.]+  lr \d\.\d+e-\d+  [\d,]+ tok/s  ", out, re.MULTILINE)
+        assert re.search(r"^step 12: dev perplexity [\d.]+  BLEU \d+\.\d\d", out, re.MULTILINE)
+        assert "  translation  " in out
 
 
 class TestScores:
@@ -395,12 +606,12 @@ class TestResume:
         one, two = (Run(tmp_path / name).checkpoints.load_latest() for name in ("whole", "cut"))
         assert one is not None
         assert two is not None
-        from utils.training.tree import pack
+        from utils.runs.tree import serialize
 
         states = []
         for checkpoint in (one, two):
             del checkpoint.state["seconds"], checkpoint.state["position"]["timing"]
-            states.append(pack(checkpoint.state))
+            states.append(serialize(checkpoint.state))
         assert states[0][0] == states[1][0]
         assert states[0][1].keys() == states[1][1].keys()
         assert all(torch.equal(states[0][1][name], states[1][1][name]) for name in states[0][1])

@@ -1,4 +1,4 @@
-"""Fetch a corpus: ``python -m utils.download kftt``.
+"""Download a corpus: ``python -m utils.download kftt``.
 
 The archive is downloaded, checked and unpacked in a temporary folder beside its place, and moved there only when all is
 well. Whatever goes wrong, what was there before stays, and nothing else is left behind.
@@ -8,6 +8,7 @@ import argparse
 import fcntl
 import gzip
 import itertools
+import json
 import os
 import re
 import shutil
@@ -27,18 +28,22 @@ import urllib3
 from tqdm import tqdm
 
 from const.path import CORPUS
-from utils.cache import fingerprint
-from utils.command import run
+from utils.commands.command import run
+from utils.commands.invocation import python
 from utils.errors import UserError
+from utils.files.atomic import new_file
+from utils.files.cache import fingerprint
+from utils.files.reading import read_json
 
 ATTEMPTS = 5
 CHUNK = 1 << 18
 MAX_UNPACKED = 4 << 30  # a hostile archive could fill the disk
+PINNED = "sha256.json"  # in a corpus's folder: the checksums of files as they were first fetched
 
 
 @dataclass(frozen=True)
 class Archive:
-    """Where a corpus is found, and how to recognise it."""
+    """The location of a corpus, and its checksums."""
 
     name: str
     title: str
@@ -55,10 +60,7 @@ def _orig(split: str, language: str) -> str:
 KFTT = Archive(
     name="kftt",
     title="the Kyoto Free Translation Task (CC BY-SA 3.0)",
-    urls=(
-        "https://www.phontron.com/kftt/download/kftt-data-1.0.tar.gz",
-        "http://www.phontron.com/kftt/download/kftt-data-1.0.tar.gz",
-    ),
+    urls=("https://www.phontron.com/kftt/download/kftt-data-1.0.tar.gz",),
     folder="kftt-data-1.0",
     lines={
         f"data/{form}/kyoto-{split}.{language}": count
@@ -81,11 +83,11 @@ ARCHIVES = {archive.name: archive for archive in (KFTT,)}
 
 
 class _PassingError(Exception):
-    """A fault that may be gone at the next attempt."""
+    """A transient fault, after which another attempt is made."""
 
 
 class _RefusedError(UserError):
-    """The archive is not what it should be."""
+    """The archive is not valid."""
 
     def __init__(self, source: str, reason: str) -> None:
         super().__init__(f"{source} is refused: {reason}. Nothing was changed.")
@@ -94,7 +96,7 @@ class _RefusedError(UserError):
 def download(
     archive: Archive, corpus: Path = CORPUS, *, local: Path | None = None, timeout: float = 30, pause: float = 1
 ) -> Path:
-    """Make sure that a corpus is there, whole and unaltered.
+    """Download a corpus unless it exists, and verify it.
 
     Args:
         archive: which corpus.
@@ -111,6 +113,7 @@ def download(
     """
     target = corpus / archive.folder
     if _fault(archive, target) is None:
+        _pin(archive, target, target)
         return target
     with _workplace(corpus, archive.folder) as work:
         if _fault(archive, target) is None:  # another process has fetched it while we waited
@@ -124,12 +127,56 @@ def download(
         fault = _fault(archive, work / "unpacked" / archive.folder)
         if fault is not None:
             raise _RefusedError(source, fault)
+        _check_pins(_pinned(target), work / "unpacked" / archive.folder, target, source)
+        _pin(archive, work / "unpacked" / archive.folder, target)
         _put(work / "unpacked" / archive.folder, target)
     return target
 
 
+def _pin(archive: Archive, folder: Path, target: Path) -> None:
+    """Record the SHA-256 of all files for which none is known, unless that was done, and log it.
+
+    Args:
+        archive: which corpus.
+        folder: where it is now.
+        target: where it will be.
+    """
+    unknown = [name for name in archive.lines if name not in archive.sha256]
+    if not unknown or (folder / PINNED).exists():
+        return
+    with new_file(folder / PINNED) as temporary:
+        sums = {name: fingerprint(folder / name) for name in unknown}
+        temporary.write_text(json.dumps(sums, indent=1) + "\n", encoding="utf-8")
+    tqdm.write(
+        f"{len(archive.sha256)} files have the official SHA-256; for {len(unknown)} others none is known: "
+        f"theirs are recorded in {target / PINNED}, so that any change to them will be noticed",
+        file=sys.stderr,
+    )
+
+
+def _check_pins(pins: Mapping[str, str], fresh: Path, target: Path, source: str) -> None:
+    """Raise if an archive holds other files than when the corpus was first fetched.
+
+    Raises:
+        UserError: naming the file.
+    """
+    for name, digest in pins.items():
+        if (found := fingerprint(fresh / name)) != digest:
+            reason = f"{name} has SHA-256 {found}, but {digest} when the corpus was first fetched ({target / PINNED})"
+            raise _RefusedError(source, f"{reason}; delete that record if the new file is right")
+
+
+def _pinned(folder: Path) -> dict[str, str]:
+    """Return the SHA-256 that were recorded when the corpus was downloaded, if any."""
+    try:
+        sums = read_json(folder / PINNED)
+    except FileNotFoundError:
+        return {}
+    return {name: str(digest) for name, digest in sums.items()} if isinstance(sums, dict) else {}
+
+
 def _put(fresh: Path, target: Path) -> None:
-    """Move a folder to its place; what stood there is kept under another name."""
+    """Move a folder to its place; an existing one is renamed."""
     if not os.path.lexists(target):
         fresh.rename(target)
         return
@@ -146,7 +193,7 @@ def _put(fresh: Path, target: Path) -> None:
 
 @contextmanager
 def _workplace(corpus: Path, folder: str) -> Iterator[Path]:
-    """A temporary folder on the same disk, one process at a time; the remains of a killed one are cleared away."""
+    """Yield a temporary folder on the same disk, one process at a time; remove the remains of a killed process."""
     corpus.mkdir(parents=True, exist_ok=True)
     # The folder itself is locked: that leaves no file behind, and works for every process that uses the folder.
     handle = os.open(corpus, os.O_RDONLY)
@@ -182,20 +229,22 @@ def _fetch_from_any(archive: Archive, path: Path, timeout: float, pause: float) 
         f"could not download {archive.title}:\n" + "\n".join(faults) + "\n"
         "Two ways out: run this again where there is a network; or fetch the archive by other means from\n"
         f"  {archive.urls[0]}\n"
-        f"and run: python -m utils.download {archive.name} --archive FILE"
+        f"and run: {python()} -m utils.download {archive.name} --archive FILE"
     )
 
 
 def _fetch(url: str, path: Path, timeout: float, pause: float) -> None:
-    """Download a file; after a fault, go on from where it broke off."""
+    """Download a file; after a fault, resume from the last byte."""
     path.unlink(missing_ok=True)
+    if url.startswith("http:"):
+        tqdm.write(f"{url}: not encrypted; only checksums protect what comes over this connection", file=sys.stderr)
     failures = 0
     while True:
         before = _size(path)
         try:
             _fetch_rest(url, path, timeout)
         except _PassingError as error:
-            failures = 1 if _size(path) > before else failures + 1  # whoever makes progress may go on
+            failures = 1 if _size(path) > before else failures + 1  # only attempts without progress count
             if failures == ATTEMPTS:
                 raise UserError(f"{url}: {error} ({ATTEMPTS} attempts)") from None
             wait = pause * 2 ** (failures - 1)
@@ -214,6 +263,8 @@ def _fetch_rest(url: str, path: Path, timeout: float) -> None:
     headers = {"Accept-Encoding": "identity"} | ({"Range": f"bytes={have}-"} if have else {})
     try:
         with requests.get(url, headers=headers, stream=True, timeout=timeout) as response:
+            if url.startswith("https:") and not response.url.startswith("https:"):
+                raise UserError(f"{url}: the server leads to {response.url}, which is not encrypted; not followed")
             have, total = _accept(response, url, path, have)
             bar = tqdm(desc=path.name, total=total, initial=have, unit="B", unit_scale=True, disable=None)
             with bar, path.open("ab" if have else "wb") as file:
@@ -235,7 +286,7 @@ def _fetch_rest(url: str, path: Path, timeout: float) -> None:
 
 
 def _accept(response: requests.Response, url: str, path: Path, have: int) -> tuple[int, int | None]:
-    """Where in the file the response begins, and how long the file is if that is known."""
+    """Return the offset of the response in the file, and the length of the file if known."""
     status, answer = response.status_code, f"the server answered {response.status_code} {response.reason}"
     if status == requests.codes.requested_range_not_satisfiable and have:
         path.unlink()
@@ -256,14 +307,14 @@ def _accept(response: requests.Response, url: str, path: Path, have: int) -> tup
 
 
 def _cause(error: BaseException) -> BaseException:
-    """The innermost reason: libraries wrap it several times."""
+    """Return the innermost cause of an error, which libraries wrap several times."""
     while error.__context__ is not None:
         error = error.__context__
     return error
 
 
 def _unpack(packed: Path, into: Path, folder: str, source: str) -> None:
-    """Unpack plain files and folders below ``folder``; refuse anything else."""
+    """Unpack plain files and folders below ``folder``; raise on anything else."""
     total = 0
     try:
         with gzip.open(packed) as stream, tarfile.open(fileobj=stream, mode="r:") as tar:
@@ -296,15 +347,15 @@ def _unpack(packed: Path, into: Path, folder: str, source: str) -> None:
 
 
 def _fault(archive: Archive, folder: Path) -> str | None:
-    """What distinguishes a folder from the corpus it should hold, if anything."""
+    """Return the first difference between a folder and the expected corpus, or None."""
     for name, expected in archive.lines.items():
         path = folder / name
         if not path.is_file():
             return f"{archive.folder}/{name} is missing"
         if (count := _count_lines(path)) != expected:
             return f"{archive.folder}/{name} has {count:,} lines, expected {expected:,}"
-    for name, digest in archive.sha256.items():
-        if (found := fingerprint(folder / name)) != digest:
+    for name, digest in {**_pinned(folder), **archive.sha256}.items():
+        if name in archive.lines and (found := fingerprint(folder / name)) != digest:
             return f"{archive.folder}/{name} has SHA-256 {found}, expected {digest}"
     return None
 
@@ -322,14 +373,16 @@ def _seconds(text: str) -> float:
 
 
 def main(arguments: list[str]) -> None:
-    """Fetch the corpus named on the command line."""
+    """Download the corpus named on the command line."""
     parser = argparse.ArgumentParser(
-        prog="python -m utils.download", description="Fetch a corpus, check it, and put it into corpus/."
+        prog="python -m utils.download", description="Fetch a corpus, check it, and put it into its folder."
     )
     parser.add_argument("corpus", choices=ARCHIVES, help="kftt: " + KFTT.title)
     parser.add_argument("--archive", type=Path, metavar="FILE", help="take this copy of the archive, not the network's")
     parser.add_argument("--url", metavar="URL", help="download it from this address, not the official one")
-    parser.add_argument("--into", type=Path, default=CORPUS, metavar="DIR", help="folder of the corpora (corpus/)")
+    parser.add_argument(
+        "--into", type=Path, default=CORPUS, metavar="DIR", help="folder of the corpora (default: %(default)s)"
+    )
     parser.add_argument("--timeout", type=_seconds, default=30, help="seconds to wait for a server (%(default)s)")
     args = parser.parse_args(arguments)
     archive: Archive = ARCHIVES[args.corpus]

@@ -1,18 +1,18 @@
-"""Errors that a person can cause, and so can put right."""
+"""Errors that the user causes and can correct."""
 
 import os
 from pathlib import Path
 
 
 class UserError(Exception):
-    """Its message says what was wrong, where, and what to do. Commands print it without a traceback and exit with 1."""
+    """An error whose message names the cause and a remedy. Commands print it without a traceback and exit with 1."""
 
 
 def require_file(path: Path) -> None:
-    """Make sure that there is a file to read, more than once if need be.
+    """Check that a path is a regular, readable file.
 
     Raises:
-        UserError: if there is none, something else in its place, or no permission.
+        UserError: if it does not exist, is not a regular file, or may not be read.
     """
     if not path.exists():
         raise UserError(f"{path}: there is no such file")

@@ -5,7 +5,7 @@ from numpy.typing import NDArray
 
 
 def mix(*seeds: int) -> int:
-    """One 64-bit number out of several integers, such that a change of any changes it altogether."""
+    """Hash several integers to a 64-bit seed."""
     state = np.zeros(1, dtype=np.uint64)
     for seed in seeds:
         state = _splitmix(state ^ np.uint64(seed % 2**64))
@@ -13,20 +13,20 @@ def mix(*seeds: int) -> int:
 
 
 def permutation(count: int, *seeds: int) -> NDArray[np.int64]:
-    """The numbers 0 … count-1 in an order that the seeds determine."""
+    """Return a random permutation of 0 … count-1, determined by the seeds."""
     keys = _splitmix(np.arange(count, dtype=np.uint64) ^ np.uint64(mix(*seeds)))
     return np.argsort(keys, kind="stable")
 
 
 def uniform(count: int, *seeds: int) -> NDArray[np.float64]:
-    """Numbers in [0, 1) that the seeds determine."""
+    """Return uniform random numbers in [0, 1), determined by the seeds."""
     keys = _splitmix(np.arange(count, dtype=np.uint64) ^ np.uint64(mix(*seeds)))
     numbers: NDArray[np.float64] = (keys >> np.uint64(11)).astype(np.float64) * 2.0**-53
     return numbers
 
 
 def _splitmix(x: NDArray[np.uint64]) -> NDArray[np.uint64]:
-    """The output function of the SplitMix64 generator (Steele et al. 2014): a one-to-one scrambling of 64 bits."""
+    """Apply the output function of the SplitMix64 generator (Steele et al. 2014), a one-to-one hash of 64 bits."""
     x = x + np.uint64(0x9E3779B97F4A7C15)
     x = (x ^ (x >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
     x = (x ^ (x >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)

@@ -2,6 +2,7 @@
 
 import json
 import math
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -11,9 +12,10 @@ from tests.runs import translate
 from utils.decoding import SearchOptions, Translator
 from utils.errors import UserError
 from utils.evaluation import BleuScore
+from utils.runs.setup import find_files
+from utils.runs.trained import load
 from utils.text.lines import read_pairs
-from utils.training.setup import find_files
-from utils.training.trained import load
+from utils.text.SentencePieceTokenizer import SentencePieceTokenizer
 
 
 @pytest.fixture(scope="module")
@@ -117,3 +119,27 @@ def test_what_cannot_be_is_refused(two_runs: tuple[Path, Path], words: list[str]
     with pytest.raises(UserError) as refusal:
         main([str(two_runs[0]), *words])
     assert message in str(refusal.value)
+
+
+def test_every_sentence_is_tokenized_once(
+    two_runs: tuple[Path, Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[str] = []
+    encode = SentencePieceTokenizer.encode
+
+    def count(self: SentencePieceTokenizer, lines: Sequence[str]) -> list[list[int]]:
+        seen.extend(lines)
+        return encode(self, lines)
+
+    lines = ["red dog saw old cat", "white fish saw cold bird"]
+    (tmp_path / "b.en").write_text("".join(f"{line}\n" for line in lines))
+    (tmp_path / "b.ja").write_text("".join(f"{translate(line)}\n" for line in lines), encoding="utf-8")
+    files = ["--src", str(tmp_path / "b.en"), "--tgt", str(tmp_path / "b.ja"), "--output", str(tmp_path)]
+    monkeypatch.setattr(SentencePieceTokenizer, "encode", count)
+    main([str(two_runs[0]), *files, "--resamples", "100"])
+    assert sorted(seen) == sorted([*lines, *map(translate, lines)])
+    report = json.loads((tmp_path / "files-b-beam5.json").read_text(encoding="utf-8"))
+    assert [score["name"] for score in report["system"]["scores"]] == ["BLEU", "character BLEU", "chrF", "TER"]
+    seen.clear()
+    main([str(two_runs[0]), *files, "--beam-sweep", "1,2,3"])
+    assert sorted(seen) == sorted([*lines, *lines]), "once to warm up, once for all beams"

@@ -16,10 +16,10 @@ from train import main as train
 from translate import main as translate
 from utils.errors import UserError
 from utils.evaluation.accuracy import AccuracyScore
+from utils.runs import trained
+from utils.runs.Run import Run
+from utils.runs.setup import prepare_data
 from utils.text.special import EOS
-from utils.training import trained
-from utils.training.Run import Run
-from utils.training.setup import prepare_data
 
 SMALL = [str(word) for option in OPTIONS.items() for word in option]
 DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
@@ -92,14 +92,14 @@ class TestLanguageModel:
             src, tgt = next(iter(data.train))
             assert (src.shape[1] > 1) == memory
             assert (src[:, 0] == EOS).all() == (not memory)
-            held_out, learnt = (files.tgt.read_text().splitlines() for files in (data.files.test, data.files.train))
-            assert not set(held_out) & set(learnt)
+            held_out, learned = (files.tgt.read_text().splitlines() for files in (data.files.test, data.files.train))
+            assert not set(held_out) & set(learned)
             if not memory:
                 assert data.test.tokens < 1.1 * sum(int((tgt > EOS).sum()) for _, tgt in data.test)
                 assert (tgt > 0).float().mean() > 0.9, "nearly no padding"
 
     def test_it_does_not_translate(self, language_models: dict[bool, Path]) -> None:
-        with pytest.raises(UserError, match=r"a language model, which does not translate; try: python generate\.py"):
+        with pytest.raises(UserError, match=r"a language model, which does not translate; try: .*generate\.py"):
             translate([str(language_models[False]), "hello"])
 
     def test_a_text_may_fill_the_model(
@@ -196,7 +196,7 @@ class TestClassifier:
         bad.write_text("good\tfine\nno tab here\n")
         with pytest.raises(UserError, match=r"bad\.tsv, line 2: 'no tab here' is not a label, a tab and a sentence"):
             train(["classifier", "--labelled", str(bad), "--folder", str(tmp_path / "run")])
-        with pytest.raises(UserError, match=r"a classifier, which does not translate; try: python classify\.py"):
+        with pytest.raises(UserError, match=r"a classifier, which does not translate; try: .*classify\.py"):
             translate([str(classifier), "hello"])
         with pytest.raises(UserError, match="a classifier, not a language model"):
             generate([str(classifier)])
@@ -208,7 +208,7 @@ class TestClassifier:
 def test_other_translators_learn_and_are_searched(
     kind: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    more = ["--model.kind", "rnn", "--optimizer.muon_learning_rate", "0.05"]
+    more = ["--model.kind", "rnn", "--model.decoder_layers", "2", "--optimizer.muon_learning_rate", "0.05"]
     if kind == "modern":
         more = ["--model.positions", "rotary", "--model.norm", "rms", "--model.kv_heads", "1"]
         more += ["--model.activation", "swiglu", "--model.decoder_layers", "1"]

@@ -1,44 +1,91 @@
-"""The README's Python runs as it stands, in both languages."""
+"""The examples of the README and the reference pages run, each of them alone, in both languages."""
 
+import code
 import re
 from pathlib import Path
 
 import pytest
 
 from const.path import ROOT
+from docs.pages import blocks, references
+
+PAGES = ["README", *(f"docs/{name}" for name in references())]
+EXAMPLES = {
+    f"{page}-{number}": block
+    for page in (f"{page}{language}.md" for page in PAGES for language in ("", ".ja"))
+    for number, block in enumerate(blocks(ROOT / page), start=1)
+}
+PRINTED = {
+    "README": r"^tensor\(\[\[1\.0000, 0\.0000, 0\.0000\]",
+    "docs/data": r"^[\d,]+ of [\d,]+ pairs kept",
+    "docs/layers": r"",
+    "docs/training": r"^\d+\.\d\d \(nrefs:1.*tok:ja-mecab.*norm:nfkc\) \d+\.\d+$",
+    "docs/translating": r"^\[.*\]\n-\d+\.\d\d .+\n-\d+\.\d\d ",
+}
 
 
-@pytest.mark.parametrize("name", ["README.md", "README.ja.md"])
-def test_examples_run(
-    name: str,
+class Console(code.InteractiveConsole):
+    """An interpreter into which examples are pasted."""
+
+    def __init__(self) -> None:
+        super().__init__({"__name__": "__main__"})
+        self.errors = ""
+
+    def write(self, data: str) -> None:
+        self.errors += data
+
+
+def read(page: str) -> tuple[str, str]:
+    """A page in both languages."""
+    english, japanese = ((ROOT / f"{page}{language}.md").read_text(encoding="utf-8") for language in ("", ".ja"))
+    return english, japanese
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_an_example_runs_alone_in_a_fresh_interpreter(
+    example: str,
     tmp_path: Path,
     capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
     two_runs: tuple[Path, Path],
 ) -> None:
-    blocks = re.findall(r"```python\n(.*?)```", (ROOT / name).read_text(encoding="utf-8"), re.DOTALL)
-    assert len(blocks) == 5
+    (tmp_path / "runs").mkdir()
+    (tmp_path / "runs" / "mini").symlink_to(two_runs[0])
     monkeypatch.chdir(tmp_path)
-    names: dict[str, object] = {"run": two_runs[0]}
-    for block in blocks:
-        exec(compile(block, name, "exec"), names)  # noqa: S102
-    out = capsys.readouterr().out
-    assert out.startswith("tensor([[1.0000, 0.0000, 0.0000]")
-    assert re.search(r"^2\d,\d{3} of 2\d,\d{3} pairs kept", out, re.MULTILINE)
-    assert re.search(r"^-\d+\.\d\d .+\n-\d+\.\d\d ", out, re.MULTILINE)
-    assert re.search(r"^\d+\.\d\d \(nrefs:1.*tok:ja-mecab.*norm:nfkc\) \d+\.\d+$", out, re.MULTILINE)
+    console = Console()
+    for line in [*EXAMPLES[example].splitlines(), ""]:
+        console.push(line)
+    assert not console.errors
+    expected = PRINTED[example.partition(".")[0]]
+    assert re.search(expected, capsys.readouterr().out, re.MULTILINE)
+
+
+def test_every_page_with_examples_has_some_in_both_languages() -> None:
+    assert {example.partition(".")[0] for example in EXAMPLES} == set(PRINTED)
 
 
 @pytest.mark.parametrize("name", ["README.md", "README.ja.md"])
-def test_nothing_is_left_to_be_filled_in(name: str) -> None:
+def test_the_readme_is_short_and_complete(name: str) -> None:
     text = (ROOT / name).read_text(encoding="utf-8")
-    assert not re.search(r"[A-Z]+_TABLE|TODO|FIXME|XXX", text)
-    for picture in re.findall(r"!\[.*?\]\((.*?)\)", text):
-        assert (ROOT / picture).is_file()
+    assert len(text.splitlines()) <= 150
+    assert not re.search(r"([A-Z]+_TABLE|[A-Z]+_MINUTES|TODO|FIXME|XXX|placeholder|仮)", text)
+    for target in re.findall(r"\]\(([^)#]+)\)", text):
+        assert (ROOT / target).exists(), target
 
 
-def test_both_languages_tell_the_same() -> None:
-    """Same headings, same commands, same figures."""
-    english, japanese = ((ROOT / name).read_text(encoding="utf-8") for name in ("README.md", "README.ja.md"))
-    for pattern in (r"^#+ ", r"^ *[\w/]+\.py", r"^(?:make|\.venv\S+) [\w. -]+\w", r"\| [\d,.]+ (?=\|)"):
+@pytest.mark.parametrize("page", PAGES)
+def test_both_languages_tell_the_same(page: str) -> None:
+    """Same headings, same code but for comments, same commands, same figures."""
+    english, japanese = read(page)
+    for pattern in (
+        r"^#+ ",
+        r"^ *[\w/]+\.py",
+        r"^(?:make|\.venv\S+) [\w. -]+\w",
+        r"\d+\.\d+(?=[^|\n]*\|)",
+        r"^\| [A-Z].*?[.?] (?=\|)",
+    ):
         assert re.findall(pattern, english, re.MULTILINE) == re.findall(pattern, japanese, re.MULTILINE)
+    first, second = (
+        [re.sub(r" +#.*", "", block) for block in blocks(ROOT / f"{page}{language}.md")] for language in ("", ".ja")
+    )
+    assert first == second

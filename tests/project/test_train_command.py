@@ -20,7 +20,7 @@ from benchmarks import interruptions, parallel
 from const.path import ROOT
 from train import main
 from utils.errors import UserError
-from utils.training.Run import Run
+from utils.runs.Run import Run
 
 WORDS = ["red", "blue", "green", "black", "white", "old", "new", "big", "small", "cold"]
 TINY = {
@@ -174,13 +174,13 @@ def test_stopped_and_killed_it_ends_the_same(
     for number, code, rows in ((signal.SIGTERM, 143, 5), (signal.SIGINT, 130, 20)):
         returned, output = stop(cut, command, number, rows)
         assert returned == code
-        assert re.search(rf"all is saved. Go on with: \S*python\S* train.py --folder {cut} --resume", output)
+        assert re.search(rf"all is saved. Resume with: \S*python\S* train.py --folder {cut} --resume", output)
         assert rows <= Run(cut).checkpoints.steps()[-1] < 60
         command = resume
     assert stop(cut, command, signal.SIGKILL, 35)[0] == -signal.SIGKILL
     result = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)  # noqa: S603
     assert result.returncode == 0, result.stderr
-    assert "going on after step " in result.stdout
+    assert "resuming after step " in result.stdout
     assert interruptions.compare(whole, cut).none
 
 
@@ -195,7 +195,7 @@ def test_two_processes_give_the_losses_of_one(tmp_path: Path, files: dict[str, s
 def test_batches_that_cannot_be_shared_out_are_refused(tmp_path: Path, files: dict[str, str]) -> None:
     result = train(*small(tmp_path / "run", files, steps="4"), processes=2)
     assert result.returncode != 0
-    assert "batch.accumulate=1: the batches of a step cannot be shared out among 2 processes" in result.stderr
+    assert "batch.accumulate=1: the batches of a step cannot be divided among 2 processes" in result.stderr
     assert "--batch.accumulate 2" in result.stderr
 
 
@@ -213,7 +213,8 @@ def test_one_dead_worker_stops_all_with_a_message(tmp_path: Path, files: dict[st
         os.kill(workers[1], signal.SIGKILL)
         output, errors = process.communicate(timeout=120)
     assert process.returncode != 0
-    assert re.search(r"lost the others: .* Go on with: .*-m torch.distributed.run --nproc-per-node 2 train.py", errors)
+    expected = r"lost the others: .* Resume with: .*-m torch.distributed.run --nproc-per-node 2 train.py"
+    assert re.search(expected, errors), errors
     assert output is not None
     assert Run(folder).checkpoints.load_latest() is not None
 
@@ -228,11 +229,11 @@ def test_one_dead_worker_stops_all_with_a_message(tmp_path: Path, files: dict[st
         (["--train.device", "gpu"], "train.device='gpu': no such device; choose auto, cpu or cuda"),
         (["--minutes", "3", "--steps", "5"], "choose one"),
         (["--resume", "--folder", "nowhere"], "nowhere: there is no run to resume"),
-        (["small"], "needs the files: python train.py small --src FILE --tgt FILE"),
+        (["small"], "train.py small --src FILE --tgt FILE"),
         (["small", "--src", "no.en", "--tgt", "no.ja"], "no.en: there is no such file"),
         (["mini", "kftt"], "'kftt': one recipe at a time"),
         (["--stepz", "3"], "there is no key stepz; did you mean steps?"),
-        (["--steps"], "argument --budget.steps/--steps: expected one argument; see python train.py --help"),
+        (["--steps"], "argument --budget.steps/--steps: expected one argument; see "),
         (["--device", "mps"], "train.device='mps': no such device; choose auto, cpu or cuda"),
         (["--train.precision", "bf16", "--device", "cpu"], "train.precision=bf16: is for a GPU"),
         (["--train.compile", "true", "--device", "cpu"], "train.compile=True: is for a GPU"),
@@ -270,7 +271,7 @@ def test_help_for_a_recipe_that_needs_files() -> None:
 
 
 def test_help_lists_every_key_with_the_recipes_values() -> None:
-    from utils.training import recipe
+    from utils.recipes import recipe
 
     result = train("kftt-base", "--help")
     assert result.returncode == 0
@@ -281,3 +282,21 @@ def test_help_lists_every_key_with_the_recipes_values() -> None:
     for section, options in recipe.SECTIONS.items():
         for name, explanation in recipe.explanations(options).items():
             assert f"{explanation} (default: {recipe.to_text(values[f'{section}.{name}'])})" in text
+
+
+@pytest.mark.parametrize("metric", ["ter", "chrf"])
+def test_the_best_model_is_chosen_by_any_metric(
+    tmp_path: Path, files: dict[str, str], metric: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    main(small(tmp_path, files, steps="60", validation__metric=metric, validation__times="4"))
+    name = {"ter": "TER", "chrf": "chrF"}[metric]
+    out = capsys.readouterr().out
+    rows = Run(tmp_path).metrics.rows(kind="dev")
+    results = json.loads((tmp_path / "results.json").read_text())
+    assert len(rows) == 4
+    assert all(row[metric] >= 0 and row[f"train_{metric}"] >= 0 and "bleu" not in row for row in rows)
+    assert (results["measure"], results["key"]) == (name, metric)
+    assert f"test {name} {results[metric]:.2f}  (nrefs:1|" in out
+    assert f"dev {name} {results[f'dev_{metric}']:.2f}" in out
+    assert "translate.py" in out
+    assert (tmp_path / f"{metric}.png").exists()

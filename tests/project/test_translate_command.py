@@ -159,8 +159,7 @@ def test_attention(two_runs: tuple[Path, Path], tmp_path: Path, capsys: pytest.C
     assert capsys.readouterr().out == said(two_runs[0], "cold dog saw red cat") + "\n"
     main([str(two_runs[0]), "cold dog saw red cat. " * 7, "--attention", str(tmp_path / "a.png"), "--kinds", "cross"])
     assert (
-        "the text is too long for the model at once; drawing its first part: cold dog saw red cat."
-        in capsys.readouterr().err
+        "the text is too long for the model; plotting its first part: cold dog saw red cat." in capsys.readouterr().err
     )
 
 
@@ -177,15 +176,15 @@ def test_a_run_that_is_not_finished(
     ("words", "message"),
     [
         (["a", "--input", "b"], "--input b: there is also text to translate on the command line; choose one"),
-        (["--attention", "a.png"], "--attention: needs one text to look at"),
-        (["a", "b", "--attention", "a.png"], "--attention: needs one text to look at"),
+        (["--attention", "a.png"], "--attention: needs exactly one text"),
+        (["a", "b", "--attention", "a.png"], "--attention: needs exactly one text"),
         (["a", "--beam", "0"], "--beam 0: must lie between 1 and 10000"),
         (["a", "--beam", "2", "--n-best", "3"], "--n-best 3: cannot exceed the beam, which is 2; widen it"),
-        (["a", "--beam", "two"], "argument --beam: invalid int value: 'two'; see python translate.py --help"),
-        (["a", "--bean", "2"], "unrecognized arguments: --bean 2; see python translate.py --help"),
+        (["a", "--beam", "two"], "argument --beam: invalid int value: 'two'; see "),
+        (["a", "--bean", "2"], "unrecognized arguments: --bean 2; see "),
         (["a", "--top-p", "0.5"], "--top-p 0.5: is for sampling; add sample"),
         (["a", "--layers", "x"], "argument --layers: 'x': must be whole numbers like 1,2,4"),
-        (["a", "--heads", "1"], "--heads: says what to draw; add --attention FILE.png"),
+        (["a", "--heads", "1"], "--heads: selects what to plot; add --attention FILE.png"),
         (["a", "--attention", "a.jpg"], "argument --attention: 'a.jpg': pictures are PNG files"),
         (["a", "--attention", "a.png", "--kinds", "crss"], "argument --kinds: 'crss': choose from cross, encoder"),
         (["a", "--attention", "a.png", "--output", "b"], "--output: does not go with --attention"),

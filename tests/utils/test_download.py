@@ -2,6 +2,7 @@
 
 import hashlib
 import io
+import json
 import os
 import signal
 import socket
@@ -16,6 +17,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
+import requests
 
 from utils.download import KFTT, Archive, download
 from utils.errors import UserError
@@ -207,7 +209,8 @@ def tree(folder: Path) -> dict[str, bytes]:
     return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
-EXPECTED = {f"{FOLDER}/{name}": content for name, content in FILES.items()}
+PINS = json.dumps({"data/orig/a.en": hashlib.sha256(FILES["data/orig/a.en"]).hexdigest()}, indent=1) + "\n"
+EXPECTED = {f"{FOLDER}/{name}": content for name, content in FILES.items()} | {f"{FOLDER}/sha256.json": PINS.encode()}
 
 GOOD_SERVERS: dict[str, tuple[Handler, int]] = {  # and how many requests it takes
     "good": (good, 1),
@@ -305,7 +308,50 @@ def test_a_damaged_corpus_is_replaced(tmp_path: Path) -> None:
     assert len(ranges) == 2
     kept = tree(tmp_path / f"{FOLDER}.old-1")
     assert (kept["mine"], kept["data/orig/a.ja"]) == (b"do not lose this", b"?\n?\n?\n")
-    assert tree(folder) == FILES
+    assert tree(folder) == FILES | {"sha256.json": PINS.encode()}
+
+
+def test_files_without_a_published_checksum_are_pinned_on_first_use(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with served(good) as (url, ranges):
+        folder = download(toy(url), tmp_path)
+        assert "for 1 others none is known: theirs are recorded" in capsys.readouterr().err
+        (folder / "sha256.json").unlink()  # a corpus that was fetched before there were records
+        download(toy(url), tmp_path)
+        assert "theirs are recorded" in capsys.readouterr().err
+        (folder / "data/orig/a.en").write_bytes(b"one\ntwo\nevil\n")  # as many lines, no known checksum
+        download(toy(url), tmp_path)
+        assert len(ranges) == 2
+    assert (folder / "data/orig/a.en").read_bytes() == FILES["data/orig/a.en"]
+    assert (tmp_path / f"{FOLDER}.old-1/data/orig/a.en").read_bytes() == b"one\ntwo\nevil\n"
+
+
+def test_an_archive_that_is_no_longer_the_same_is_refused(tmp_path: Path) -> None:
+    evil = pack({**FILES, "data/orig/a.en": b"one\ntwo\nevil\n"})
+    with served(lambda request, attempt: send(request, GOOD if attempt == 1 else evil)) as (url, _):
+        folder = download(toy(url), tmp_path)
+        (folder / "data/orig/a.ja").unlink()
+        before = tree(folder)
+        with pytest.raises(UserError, match=r"a\.en has SHA-256 \w+, but \w+ when the corpus was first fetched"):
+            download(toy(url), tmp_path)
+    assert tree(folder) == before
+
+
+def test_plain_http_is_never_silent(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert all(url.startswith("https://") for url in KFTT.urls)
+    with served(good) as (url, _):
+        download(toy(url), tmp_path)
+    assert f"{url}: not encrypted; only checksums protect" in capsys.readouterr().err
+
+
+def test_a_way_out_of_encryption_is_not_followed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    response = requests.Response()
+    response.url, response.status_code, response.raw = "http://elsewhere/toy.tar.gz", 200, io.BytesIO(GOOD)
+    monkeypatch.setattr(requests, "get", lambda *_, **__: response)
+    with pytest.raises(UserError, match=r"leads to http://elsewhere/toy\.tar\.gz, which is not encrypted"):
+        download(toy("https://here/toy.tar.gz"), tmp_path)
+    assert tree(tmp_path) == {}
 
 
 def test_a_second_address_is_tried(tmp_path: Path) -> None:

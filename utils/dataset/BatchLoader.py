@@ -1,4 +1,4 @@
-"""Batches for training, with a place in the epoch that can be saved."""
+"""A loader of training batches whose position in the epoch can be saved."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -12,10 +12,10 @@ from utils.dataset.TokenBatchSampler import TokenBatchSampler
 
 
 class BatchLoader:
-    """Batches ``(src, tgt)``, padded to their longest sentence; iterating once is one epoch, or what is left of it.
+    """Yield batches ``(src, tgt)``, padded to their longest sentence; an iteration is one epoch, or the rest of it.
 
-    ``state_dict`` names the next batch to come. Batches that workers have prepared in advance do not count: a batch
-    counts when it is handed out.
+    ``state_dict`` has the position of the next batch. Batches that workers have prefetched do not count: a batch counts
+    when it is yielded.
 
     Args:
         dataset: the sentence pairs.
@@ -46,7 +46,7 @@ class BatchLoader:
         self.sampler = TokenBatchSampler(
             *dataset.lengths(), max_tokens, shuffle=shuffle, seed=seed, rank=rank, world_size=world_size, group=group
         )
-        self._planned_for = dataset.epoch  # whose cuts the sampler knows the lengths of
+        self._planned_for = dataset.epoch  # the epoch whose segmentation the sampler has the lengths of
 
     def __len__(self) -> int:
         """Batches in the current epoch."""
@@ -54,7 +54,7 @@ class BatchLoader:
         return len(self.sampler)
 
     def __iter__(self) -> Iterator[tuple[Tensor, Tensor]]:
-        """The rest of the current epoch; then the next one is current."""
+        """Yield the rest of the current epoch, then advance to the next one."""
         self._enter_epoch()
         loader = DataLoader(
             self.dataset,
@@ -70,19 +70,19 @@ class BatchLoader:
         self.sampler.position = 0
 
     def _enter_epoch(self) -> None:
-        """Cut the sentences for the current epoch, where they are cut anew in each."""
+        """Sample the segmentation of the current epoch, with subword regularization."""
         self.dataset.set_epoch(self.sampler.epoch)
         if self.dataset.epoch != self._planned_for:
             self.sampler.set_lengths(*self.dataset.lengths())
             self._planned_for = self.dataset.epoch
 
     def state_dict(self) -> dict[str, int | str]:
-        """Where we are, counted in batches of all processes, and in which plan."""
+        """Return the position, counted in batches of all processes, and the parameters of the plan."""
         sampler = self.sampler
         return {"epoch": sampler.epoch, "position": sampler.position * sampler.world_size, **self._plan()}
 
     def load_state_dict(self, state: dict[str, Any]) -> None:
-        """Go to where ``state_dict`` was called.
+        """Restore the position that ``state_dict`` returned.
 
         Raises:
             ValueError: if the state is of other data or options, naming the difference.
@@ -92,11 +92,11 @@ class BatchLoader:
             f"{key} was {state.get(key)}, is {value}" for key, value in plan.items() if state.get(key) != value
         ]
         if differences:
-            raise ValueError("cannot go on in the middle of another plan of batches: " + "; ".join(differences))
+            raise ValueError("cannot resume in the middle of another plan of batches: " + "; ".join(differences))
         self.sampler.epoch, self.sampler.position = state["epoch"], state["position"] // self.sampler.world_size
 
     def _plan(self) -> dict[str, int | str]:
-        """All that the batches depend on."""
+        """Return all parameters that the batches depend on."""
         sampler, corpus = self.sampler, self.dataset.corpus
         return {
             "seed": sampler.seed,

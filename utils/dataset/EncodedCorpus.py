@@ -1,4 +1,4 @@
-"""A parallel corpus as token ids on disk: encoded once, then only mapped into memory."""
+"""A parallel corpus as token ids on disk: encoded once, then memory-mapped."""
 
 import itertools
 import json
@@ -12,8 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 from tqdm import tqdm
 
-from utils.cache import Inputs, cached_folder, key_of
 from utils.dataset.filters import FilterOptions, FilterReport, PairFilter
+from utils.files.cache import Inputs, cached_folder, key_of
 from utils.text.build import TokenizerPair
 from utils.text.lines import read_pairs
 
@@ -33,14 +33,14 @@ class Sentences(Sequence[Ids]):
 
     @classmethod
     def of(cls, sentences: Iterable[list[int]], dtype: str) -> "Sentences":
-        """Put sentences into memory."""
-        kept = list(sentences)
-        ids = np.fromiter(itertools.chain.from_iterable(kept), dtype=dtype)
-        return cls(ids, np.cumsum([0, *map(len, kept)], dtype=np.int64))
+        """Build from sentences, in memory."""
+        stored = list(sentences)
+        ids = np.fromiter(itertools.chain.from_iterable(stored), dtype=dtype)
+        return cls(ids, np.cumsum([0, *map(len, stored)], dtype=np.int64))
 
     @classmethod
     def map(cls, name: Path, dtype: str) -> "Sentences":
-        """Map ``NAME.ids`` into memory: only what is read takes any."""
+        """Memory-map ``NAME.ids``: only the parts that are read take memory."""
         path, offsets = name.with_suffix(".ids"), np.fromfile(name.with_suffix(".offsets"), dtype=np.int64)
         if path.stat().st_size == 0:  # an empty file cannot be mapped
             return cls(np.empty(0, dtype=dtype), offsets)
@@ -57,7 +57,7 @@ class Sentences(Sequence[Ids]):
     def __getitem__(self, index: slice) -> list[Ids]: ...
 
     def __getitem__(self, index: int | slice) -> Ids | list[Ids]:
-        """The ids of a sentence, or of several."""
+        """Return the ids of a sentence, or of several."""
         if isinstance(index, slice):
             return [self[i] for i in range(*index.indices(len(self)))]
         if not -len(self) <= index < len(self):
@@ -66,20 +66,20 @@ class Sentences(Sequence[Ids]):
         return self.ids[self.offsets[index] : self.offsets[index + 1]]
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Another process maps the file again, rather than getting a copy of its content."""
+        """Let another process map the file again instead of receiving a copy of its content."""
         if self.name is None:
             return Sentences, (self.ids, self.offsets)
         return Sentences.map, (self.name, self.ids.dtype.name)
 
     @cached_property
     def lengths(self) -> NDArray[np.int64]:
-        """Tokens of each sentence."""
+        """Return the number of tokens of each sentence."""
         return np.diff(self.offsets)
 
 
 @dataclass(frozen=True)
 class EncodedCorpus:
-    """The ids of both languages, without BOS and EOS, and what was left out."""
+    """The ids of both languages, without BOS and EOS, and the report of the filters."""
 
     src: Sentences
     tgt: Sentences
@@ -94,10 +94,10 @@ class EncodedCorpus:
     def open(
         cls, src: Path, tgt: Path, tokenizers: TokenizerPair, filters: FilterOptions, cache: Path
     ) -> "EncodedCorpus":
-        """Encode two files, or take the result from the cache if that was done before.
+        """Encode two files, or load the result from the cache.
 
         Raises:
-            UserError: if the files cannot be read or do not fit together, or no pair remains.
+            UserError: if the files cannot be read or are not parallel, or no pair remains.
         """
         inputs = Inputs(src, tgt)
 
@@ -124,14 +124,14 @@ class EncodedCorpus:
 def _encode(src: Path, tgt: Path, tokenizers: TokenizerPair, filters: FilterOptions, folder: Path) -> None:
     """Fill ``folder`` with the ids of both files."""
     pair_filter = PairFilter(filters)
-    sides = (tokenizers.src, tokenizers.tgt)
-    dtypes = ["uint16" if len(tokenizer) <= 1 << 16 else "int32" for tokenizer in sides]
+    both = (tokenizers.src, tokenizers.tgt)
+    dtypes = ["uint16" if len(tokenizer) <= 1 << 16 else "int32" for tokenizer in both]
     with _Writer(folder / "src", dtypes[0]) as src_writer, _Writer(folder / "tgt", dtypes[1]) as tgt_writer:
         progress = tqdm(desc=f"encoding {src.name}, {tgt.name}", unit=" pairs", disable=None, leave=False)
         with progress:
             for chunk in _chunks(read_pairs(src, tgt)):
                 src_ids, tgt_ids = (
-                    tokenizer.encode(lines) for tokenizer, lines in zip(sides, zip(*chunk, strict=True), strict=True)
+                    tokenizer.encode(lines) for tokenizer, lines in zip(both, zip(*chunk, strict=True), strict=True)
                 )
                 kept = [
                     (s, t)
@@ -163,7 +163,7 @@ class _Writer:
         return self
 
     def write(self, sentences: list[list[int]]) -> None:
-        # Not tofile: it may lose its last bytes on a full disk without a word.
+        # Not tofile: it may lose its last bytes on a full disk without an error.
         self._file.write(np.fromiter(itertools.chain.from_iterable(sentences), dtype=self._dtype).tobytes())
         self._lengths += map(len, sentences)
 

@@ -15,18 +15,18 @@ from utils.text.lines import read_pairs
 class TestSet:
     """Batches ``(src, tgt)`` in order of length; the texts are in the order of the batches.
 
-    References stay the text that they were: what the vocabulary cannot express counts against the model, and what is
-    too long for it is not cut away.
+    References are the original text: they are neither limited to the vocabulary nor truncated.
 
     Args:
         pairs: source and target sentences.
         tokenizers: of both languages.
-        max_len: positions that the model has; longer sentences are cut for it.
+        max_len: positions that the model has; longer sentences are truncated for it.
         max_tokens: the most positions that a batch may take on each side.
-        form: what the pairs are.
+        form: the kind of pairs.
+        ids: of all sources and of all targets, without BOS and EOS, if they are known already.
     """
 
-    __test__ = False  # the name is not pytest's business
+    __test__ = False  # not a class of tests, despite its name
 
     def __init__(
         self,
@@ -36,9 +36,13 @@ class TestSet:
         max_tokens: int,
         *,
         form: Form = "sentences",
+        ids: tuple[Sequence[Sequence[int]], Sequence[Sequence[int]]] | None = None,
     ) -> None:
-        src = [np.array(ids, dtype=np.int64) for ids in tokenizers.src.encode([src for src, _ in pairs])]
-        tgt = [np.array(ids, dtype=np.int64) for ids in tokenizers.tgt.encode([tgt for _, tgt in pairs])]
+        encoded = ids or (
+            tokenizers.src.encode([src for src, _ in pairs]),
+            tokenizers.tgt.encode([tgt for _, tgt in pairs]),
+        )
+        src, tgt = ([np.asarray(one, dtype=np.int64) for one in side] for side in encoded)
         self._dataset = ParallelDataset(src, tgt, max_len, form=form)
         self._batches = list(TokenBatchSampler(*self._dataset.lengths(), max_tokens, shuffle=False))
         self.order = [index for batch in self._batches for index in batch]  # of the pairs, in the batches
@@ -69,6 +73,6 @@ class TestSet:
         return len(self._batches)
 
     def __iter__(self) -> Iterator[tuple[Tensor, Tensor]]:
-        """The batches."""
+        """Yield the batches."""
         for batch in self._batches:
             yield collate([self._dataset[index] for index in batch])

@@ -13,9 +13,9 @@ NOISE = 1.2  # up to so many tokens are added to lengths before sorting, so that
 
 
 class TokenBatchSampler(Sampler[list[int]]):
-    """Indices of the pairs of each batch, for ``DataLoader(batch_sampler=…)``.
+    """Yield the indices of the pairs of each batch, for ``DataLoader(batch_sampler=…)``.
 
-    An epoch shuffles all pairs, sorts large pools of them roughly by length, cuts them into batches that hold at most
+    An epoch shuffles all pairs, sorts large pools of them roughly by length, splits them into batches of at most
     ``max_tokens`` a side, padding included, and shuffles the batches. All of it depends on ``(seed, epoch)`` alone, so
     every process makes the same plan: rank ``r`` of ``n`` takes the batches ``r``, ``r + n``, …, and the last few that
     do not fill a group are left out.
@@ -23,7 +23,7 @@ class TokenBatchSampler(Sampler[list[int]]):
     Args:
         src_lengths: tokens of each source sentence.
         tgt_lengths: tokens of each target sentence.
-        max_tokens: the most tokens a batch may hold on each side.
+        max_tokens: maximum number of tokens of a batch on each side, padding included.
         shuffle: whether epochs differ; without it batches come in order of length.
         seed: of the shuffling.
         rank: which of the processes this is.
@@ -55,11 +55,11 @@ class TokenBatchSampler(Sampler[list[int]]):
         self.max_tokens, self.shuffle, self.seed = max_tokens, shuffle, seed
         self.rank, self.world_size = rank, world_size
         self.epoch = 0
-        self.position = 0  # batches of this epoch to pass over
+        self.position = 0  # batches of this epoch to skip
         self.set_lengths(src_lengths, tgt_lengths)
 
     def set_lengths(self, src_lengths: NDArray[np.int64], tgt_lengths: NDArray[np.int64]) -> None:
-        """Take other lengths, as when sentences are cut anew for an epoch.
+        """Set other lengths, as when an epoch has another segmentation (subword regularization).
 
         Raises:
             ValueError: if a sentence alone exceeds ``max_tokens``.
@@ -78,17 +78,17 @@ class TokenBatchSampler(Sampler[list[int]]):
         self._plan: tuple[int, list[NDArray[np.int64]]] | None = None
 
     def __len__(self) -> int:
-        """Batches of this process in the current epoch, those passed over included."""
+        """Batches of this process in the current epoch, including skipped ones."""
         return len(self.plan()) // self.group * self.group // self.world_size
 
     def __iter__(self) -> Iterator[list[int]]:
-        """The rest of the current epoch."""
+        """Yield the rest of the current epoch."""
         mine = self.plan()[self.rank :: self.world_size][: len(self)]
         for batch in mine[self.position :]:
             yield batch.tolist()
 
     def plan(self) -> list[NDArray[np.int64]]:
-        """The batches of all processes in the current epoch."""
+        """Return the batches of all processes in the current epoch."""
         epoch = self.epoch if self.shuffle else 0
         if self._plan is None or self._plan[0] != epoch:
             self._plan = (epoch, self._make_plan(epoch))
@@ -104,22 +104,22 @@ class TokenBatchSampler(Sampler[list[int]]):
         count = len(self._longer)
         src, tgt = self._src.astype(np.float64), self._tgt.astype(np.float64)
         if not self.shuffle:
-            return self._cut(_by_length(np.arange(count), src, tgt))
+            return self._fill(_by_length(np.arange(count), src, tgt))
         order = permutation(count, self.seed, epoch, 0)
         src += NOISE * uniform(count, self.seed, epoch, 1)
         tgt += NOISE * uniform(count, self.seed, epoch, 2)
         batches: list[NDArray[np.int64]] = []
         for start in range(0, count, POOL):
-            batches += self._cut(_by_length(order[start : start + POOL], src, tgt))
+            batches += self._fill(_by_length(order[start : start + POOL], src, tgt))
         return [batches[i] for i in permutation(len(batches), self.seed, epoch, 3)]
 
-    def _cut(self, indices: NDArray[np.int64]) -> list[NDArray[np.int64]]:
-        """Fill batch after batch, each as far as it goes."""
+    def _fill(self, indices: NDArray[np.int64]) -> list[NDArray[np.int64]]:
+        """Fill batches in order, each up to ``max_tokens``."""
         longer = self._longer[indices]
         batches, start = [], 0
         while start < len(indices):
             window = longer[start : start + max(1, self.max_tokens // max(1, int(longer[start])))]
-            padded = np.maximum.accumulate(window) * np.arange(1, len(window) + 1)  # tokens, if cut after each
+            padded = np.maximum.accumulate(window) * np.arange(1, len(window) + 1)  # tokens up to each
             size = int(np.searchsorted(padded, self.max_tokens, side="right"))
             batches.append(indices[start : start + size])
             start += size
@@ -129,7 +129,7 @@ class TokenBatchSampler(Sampler[list[int]]):
 def _by_length(indices: NDArray[np.int64], src: NDArray[np.float64], tgt: NDArray[np.float64]) -> NDArray[np.int64]:
     """Sort by source length and, within equal ones, by target length.
 
-    Target lengths go up and down in turn, so that neighbours stay alike where the source length changes.
+    Target lengths ascend and descend alternately, so that neighbors stay similar where the source length changes.
     """
     band = np.floor(src[indices])
     return indices[np.lexsort((np.where(band % 2 == 0, tgt[indices], -tgt[indices]), band))]

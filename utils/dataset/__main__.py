@@ -1,4 +1,4 @@
-"""Look at a corpus as a model will see it: ``python -m utils.dataset train.en train.ja``."""
+"""Print statistics of a tokenized corpus: ``python -m utils.dataset train.en train.ja``."""
 
 import argparse
 from pathlib import Path
@@ -6,16 +6,17 @@ from pathlib import Path
 import numpy as np
 
 from const.path import CACHE
-from utils.command import run
+from utils.commands.command import run
 from utils.dataset import EncodedCorpus, EncodedDataset, FilterOptions, TokenBatchSampler
 from utils.seeding import permutation
 from utils.text.build import TokenizerOptions, build_tokenizers
 
 
 def main(arguments: list[str]) -> None:
-    """Encode two files, and print what came of it."""
+    """Encode two files, and print statistics of the result."""
     parser = argparse.ArgumentParser(
-        prog="python -m utils.dataset", description="Encode a parallel corpus, and print what a model will see of it."
+        prog="python -m utils.dataset",
+        description="Encode a parallel corpus, and print its statistics.",
     )
     defaults = TokenizerOptions()
     parser.add_argument("src", type=Path, help="text file, a sentence a line")
@@ -30,7 +31,9 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--drop-duplicates", action="store_true", help="leave out repeated pairs")
     parser.add_argument("--max-tokens", type=int, default=4096, help="tokens a side in a batch (%(default)s)")
     parser.add_argument("--show", type=int, default=3, help="number of encoded pairs to print (%(default)s)")
-    parser.add_argument("--cache", type=Path, default=CACHE, metavar="DIR", help="where to keep results (.cache/)")
+    parser.add_argument(
+        "--cache", type=Path, default=CACHE, metavar="DIR", help="where to keep results (default: %(default)s)"
+    )
     args = parser.parse_args(arguments)
 
     options = TokenizerOptions(kind=args.kind, vocab_size=args.vocab_size, joint=not args.separate)
@@ -47,7 +50,7 @@ def main(arguments: list[str]) -> None:
         half, most = np.percentile(lengths, (50, 99))
         print(
             f"{name}: {lengths.sum():,} tokens; a sentence has {lengths.mean():.1f} on average, "
-            f"{half:.0f} in the middle, {most:.0f} at the 99th percentile, {lengths.max()} at most"
+            f"{half:.0f} at the median, {most:.0f} at the 99th percentile, {lengths.max()} at most"
         )
     print(f"{len(batches):,} batches an epoch, {(src.sum() + tgt.sum()) / padded:.1%} of them not padding")
     for i in permutation(len(corpus), 0)[: args.show]:

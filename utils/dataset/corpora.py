@@ -1,15 +1,15 @@
 """Corpora by name, and corpora of any files."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Self
 
 from const.path import CACHE, KFTT
 from utils import download
-from utils.cache import Inputs, cached_folder, fingerprint, key_of
 from utils.errors import UserError, require_file
+from utils.files.cache import Inputs, cached_folder, fingerprint, key_of
 from utils.text.lines import read_lines, read_pairs
-from utils.text.Tokenizer import normalise
+from utils.text.Tokenizer import normalize
 
 
 @dataclass(frozen=True)
@@ -20,29 +20,37 @@ class ParallelFiles:
     tgt: Path
 
     def swapped(self) -> "ParallelFiles":
-        """The same for translating the other way."""
+        """Return the same files for the opposite direction."""
         return ParallelFiles(self.tgt, self.src)
 
 
 @dataclass(frozen=True)
 class CorpusFiles:
-    """The files of a corpus: to learn from, to choose models by, and to report scores on."""
+    """The files of a corpus.
+
+    Args:
+        train: to learn from.
+        dev: to choose models by.
+        test: to report scores on.
+        examples: sentences to translate after training, as examples.
+    """
 
     train: ParallelFiles
     dev: ParallelFiles
     test: ParallelFiles
+    examples: tuple[str, ...] = field(default=(), kw_only=True)
 
     @classmethod
     def of(cls, folder: Path, train: str, dev: str, test: str, src: str, tgt: str) -> Self:
-        """Files that are named ``NAME.LANGUAGE`` in one folder."""
+        """Return the files named ``NAME.LANGUAGE`` of a folder."""
         return cls(*(ParallelFiles(folder / f"{name}.{src}", folder / f"{name}.{tgt}") for name in (train, dev, test)))
 
     def swapped(self) -> "CorpusFiles":
-        """The same corpus for translating the other way."""
+        """Return the same corpus for the opposite direction."""
         return CorpusFiles(self.train.swapped(), self.dev.swapped(), self.test.swapped())
 
     def check(self) -> None:
-        """Make sure that all files are there.
+        """Check that all files exist.
 
         Raises:
             UserError: naming those that are not.
@@ -54,17 +62,18 @@ class CorpusFiles:
 
 
 def mini() -> CorpusFiles:
-    """The synthetic corpus of ``corpus/mini``, generated once for every version of its grammar."""
+    """Return the synthetic corpus of ``corpus/mini``, generated once for every version of its grammar."""
     from corpus import mini as generator  # it takes a moment to import, and few need it
 
-    sources = sorted(Path(generator.__file__).parent.glob("*.py"))
+    grammar = Path(generator.__file__).parent
+    sources = sorted([*grammar.rglob("*.py"), *grammar.glob("*.tsv")])
     key = key_of(sources=[fingerprint(path) for path in sources])
     folder = cached_folder(CACHE / "mini", key, generator.write)
-    return CorpusFiles.of(folder, "train", "dev", "test", "en", "ja")
+    return replace(CorpusFiles.of(folder, "train", "dev", "test", "en", "ja"), examples=generator.EXAMPLES)
 
 
 def kftt() -> CorpusFiles:
-    """The Kyoto Free Translation Task, downloaded if it is not there."""
+    """Return the Kyoto Free Translation Task, downloaded if it is missing."""
     download.download(download.KFTT, KFTT.parent)
     return CorpusFiles.of(KFTT / "data" / "orig", "kyoto-train", "kyoto-dev", "kyoto-test", "en", "ja")
 
@@ -77,7 +86,7 @@ def own_files(
     *,
     known_as: Path | None = None,
 ) -> CorpusFiles:
-    """A corpus of any files. What is not given is held out of the training files; for the test set, dev will do.
+    """Return a corpus of any files. Missing sets are held out of the training files; the test set defaults to dev.
 
     Args:
         train: to learn from.
@@ -119,11 +128,11 @@ def own_files(
 
 
 def _hold_out(pairs: list[tuple[str, str]], count: int, sets: int) -> list[list[tuple[str, str]]] | None:
-    """What remains, and ``sets`` times ``count`` pairs spread evenly; None if less than half would remain.
+    """Return the remaining pairs, and ``sets`` times ``count`` pairs spread evenly; None if less than half remains.
 
     A sentence that is held out is not among those that remain, however often it was there.
     """
-    sources = [normalise(src).strip() for src, _ in pairs]
+    sources = [normalize(src).strip() for src, _ in pairs]
     first = {
         source: index for index, source in reversed(list(enumerate(sources))) if source and pairs[index][1].strip()
     }
@@ -137,7 +146,7 @@ def _hold_out(pairs: list[tuple[str, str]], count: int, sets: int) -> list[list[
 
 
 def continuation(text: Path) -> ParallelFiles:
-    """Pairs for a language model: every line of a text, with the line before it as its source."""
+    """Return pairs for a language model: every line of a text, with the line before it as its source."""
     inputs = Inputs(text)
 
     def write(folder: Path) -> None:
@@ -152,17 +161,17 @@ def continuation(text: Path) -> ParallelFiles:
 
 
 def text_pairs(text: Path, *, memory: bool) -> ParallelFiles:
-    """Pairs for a language model: with a memory the line before is the source, otherwise nobody reads that."""
+    """Return pairs for a language model: with a memory the line before is the source, otherwise it is unused."""
     return continuation(text) if memory else ParallelFiles(text, text)
 
 
 def texts(files: CorpusFiles, *, memory: bool) -> CorpusFiles:
-    """The target side of a corpus for a language model."""
+    """Return the target side of a corpus for a language model."""
     return CorpusFiles(*(text_pairs(pair.tgt, memory=memory) for pair in (files.train, files.dev, files.test)))
 
 
 def own_text(text: Path, held_out: int, *, memory: bool) -> CorpusFiles:
-    """Any text for a language model; some lines are held out, and do not come in the training lines.
+    """Return a corpus for a language model from any text; some lines are held out of the training lines.
 
     Raises:
         UserError: if it is missing, or too short.
@@ -173,7 +182,7 @@ def own_text(text: Path, held_out: int, *, memory: bool) -> CorpusFiles:
 
 
 def own_labelled(tsv: Path, test: Path | None, held_out: int) -> CorpusFiles:
-    """Any labelled sentences; those to choose models by, and if need be to score, are held out.
+    """Return a corpus for a classifier from labeled sentences; dev, and test unless given, are held out.
 
     Raises:
         UserError: if a file is missing, not of the right form, or too short.
@@ -182,7 +191,7 @@ def own_labelled(tsv: Path, test: Path | None, held_out: int) -> CorpusFiles:
 
 
 def labelled(tsv: Path) -> ParallelFiles:
-    """Sentences and their labels, from a file with a label, a tab and a sentence on each line.
+    """Return sentences and their labels, from a file with a label, a tab and a sentence on each line.
 
     Raises:
         UserError: naming the line that is not of that form.
@@ -209,10 +218,10 @@ CORPORA = {"mini": mini, "kftt": kftt}
 
 
 def find_corpus(name: str, *, reverse: bool = False) -> CorpusFiles:
-    """A corpus by its name, fetched or generated if need be; English to Japanese, or with ``reverse`` the other way.
+    """Return a corpus by name, downloaded or generated if needed; from English to Japanese unless ``reverse``.
 
     Raises:
-        UserError: if there is no such corpus, or it cannot be had.
+        UserError: if there is no such corpus, or it cannot be downloaded.
     """
     if name not in CORPORA:
         raise UserError(f"there is no corpus {name!r}; choose one of {', '.join(CORPORA)}, or name your own files")

@@ -1,14 +1,14 @@
-"""Which sentence pairs are worth training on."""
+"""Filters of sentence pairs."""
 
 from dataclasses import dataclass, field
 
 from utils.errors import UserError
-from utils.text.Tokenizer import normalise
+from utils.text.Tokenizer import normalize
 
 
 @dataclass(frozen=True, kw_only=True)
 class FilterOptions:
-    """What is left out of a training set. Lengths count tokens, EOS included.
+    """Filters of a training set. Lengths count tokens, EOS included.
 
     Args:
         drop_empty: leave out pairs of which one side has no text.
@@ -23,7 +23,7 @@ class FilterOptions:
     drop_duplicates: bool = False
 
     def __post_init__(self) -> None:
-        """Refuse what would leave nothing.
+        """Validate the options.
 
         Raises:
             UserError: naming the option.
@@ -42,7 +42,7 @@ REASONS = ("empty source", "empty target", "too long", "length ratio", "duplicat
 
 @dataclass
 class FilterReport:
-    """How many pairs were read, and how many were left out for which reason."""
+    """The numbers of pairs that were read, and that were left out by reason."""
 
     read: int = 0
     dropped: dict[str, int] = field(default_factory=lambda: dict.fromkeys(REASONS, 0))
@@ -53,13 +53,13 @@ class FilterReport:
         return self.read - sum(self.dropped.values())
 
     def __str__(self) -> str:
-        """One line for people."""
+        """Return a one-line summary."""
         reasons = ", ".join(f"{count:,} {reason}" for reason, count in self.dropped.items() if count)
         return f"{self.kept:,} of {self.read:,} pairs kept" + (f"; left out: {reasons}" if reasons else "")
 
 
 class PairFilter:
-    """Decides pair by pair, and counts."""
+    """Filter pairs one by one, and count them."""
 
     def __init__(self, options: FilterOptions) -> None:
         self.options = options
@@ -67,7 +67,7 @@ class PairFilter:
         self._seen: set[int] = set()
 
     def keep(self, src_text: str, tgt_text: str, src_len: int, tgt_len: int) -> bool:
-        """Whether to keep a pair of these texts and token counts (without EOS)."""
+        """Return whether to keep a pair of these texts and token counts (without EOS)."""
         self.report.read += 1
         reason = self._objection(src_text, tgt_text, src_len, tgt_len)
         if reason is not None:
@@ -86,14 +86,14 @@ class PairFilter:
         if options.max_ratio is not None and longer + 1 > options.max_ratio * (shorter + 1):
             return "length ratio"
         if options.drop_duplicates:
-            pair = hash((normalise(src_text), normalise(tgt_text)))  # 64 bits instead of the text, to save memory
+            pair = hash((normalize(src_text), normalize(tgt_text)))  # 64 bits instead of the text, to save memory
             if pair in self._seen:
                 return "duplicate"
             self._seen.add(pair)
         return None
 
     def finish(self, source: str) -> FilterReport:
-        """The counts.
+        """Return the counts.
 
         Raises:
             UserError: if nothing remains of ``source``.

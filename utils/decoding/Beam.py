@@ -1,4 +1,4 @@
-"""The candidates that a search follows."""
+"""The hypotheses of a beam search, live and finished."""
 
 import math
 
@@ -7,7 +7,7 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor
 
-from layers.transformer.Candidates import Candidates
+from layers.fast.RowGroups import RowGroups
 from utils.decoding.choose import Found, forbid_repeats
 from utils.decoding.Hypothesis import Hypothesis
 from utils.decoding.SearchOptions import SearchOptions
@@ -17,60 +17,60 @@ Floats = NDArray[np.float32]
 Ints = NDArray[np.int64]
 Bools = NDArray[np.bool_]
 
-LEAVE = 0.75  # finished sentences leave the batch when no more than this share of it is left
+COMPACT_BELOW = 0.75  # remove finished sentences from the batch when at most this share of it is live
 
 
 class Beam:
-    """The candidates of a batch, and those that are finished.
+    """Hold the live and finished hypotheses of a batch.
 
-    There are ``B`` sentences still in it, and a table has room for ``K`` candidates of each. Most of them have fewer:
-    so a model sees only rows, ``R`` of them, each a candidate that exists.
+    ``B`` sentences are live, and a table has capacity for ``K`` hypotheses of each. Most sentences have fewer, so the
+    model only computes rows, ``R`` of them, one for each live hypothesis.
 
-    All of this is a few numbers, and many small steps with them. So they are numpy's, whose steps take a fraction of
-    the time of torch's, and need no GPU.
+    The bookkeeping is in numpy: it is many operations on tiny arrays, for which numpy's overhead is a fraction of
+    torch's, and it needs no GPU.
 
     Args:
-        limits: the most tokens, EOS included, of each sentence, ``(B,)``; EOS is forced there.
+        limits: maximum length of each sentence, EOS included, ``(B,)``; EOS is forced there.
         options: how to search.
     """
 
     def __init__(self, limits: Tensor, options: SearchOptions) -> None:
         count, self.device, self.options = len(limits), limits.device, options
         self.limits: Ints = limits.numpy(force=True)
-        self.table: Floats = np.zeros((count, 1), np.float32)  # log-probabilities, (B, K); -inf: there is no candidate
-        self.places: Ints = np.arange(count)  # where in the table each row stands, counted sentence by sentence, (R,)
+        self.table: Floats = np.zeros((count, 1), np.float32)  # log-probabilities, (B, K); -inf: an empty slot
+        self.slots: Ints = np.arange(count)  # index of each row in the flattened table, (R,)
         self.history: Ints = np.full((count, 1), BOS)  # the tokens of each row, (R, T)
-        self.left: Ints = np.full(count, options.width)  # how many candidates of each sentence may still finish, (B,)
-        self.worst = np.full(count, -math.inf)  # the score that a candidate must beat to be among the n best, (B,)
-        self.sentences: Ints = np.arange(count)  # which of the results they are, (B,)
+        self.remaining: Ints = np.full(count, options.width)  # hypotheses of each sentence that may still finish, (B,)
+        self.worst = np.full(count, -math.inf)  # the score to beat in order to be among the n best, (B,)
+        self.sentences: Ints = np.arange(count)  # index of each live sentence in the results, (B,)
         self.finished: list[list[Hypothesis]] = [[] for _ in range(count)]
 
     @property
     def last(self) -> Tensor:
-        """The newest token of every row, ``(R,)``."""
+        """Return the last token of every row, ``(R,)``."""
         return self._tensor(self.history[:, -1])
 
     @property
-    def candidates(self) -> Candidates:
-        """Where the rows stand, as a model wants to know it: of a full table in order it need not know more."""
-        in_order = self.places.size == self.table.size and bool((self.places[1:] > self.places[:-1]).all())
-        return Candidates(self.table.shape[1], None if in_order else self._tensor(self.places))
+    def groups(self) -> RowGroups:
+        """Return the sentence of each row; for a full table in order, the number of rows per sentence is enough."""
+        in_order = self.slots.size == self.table.size and bool((self.slots[1:] > self.slots[:-1]).all())
+        return RowGroups(self.table.shape[1], None if in_order else self._tensor(self.slots))
 
     def _tensor(self, numbers: Ints) -> Tensor:
         return torch.from_numpy(numbers.astype(np.int64, copy=False)).to(self.device)
 
     @property
-    def draws(self) -> int:
-        """How many tokens to draw for each candidate: from the first, which all samples share, one for each of them."""
+    def samples(self) -> int:
+        """Return how many tokens to sample for each row: at BOS, which all samples share, one for each of them."""
         return self.options.width if self.history.shape[1] == 1 else 1
 
     @property
-    def wanted(self) -> int:
-        """How many continuations of a sentence to look at; if all of the beam finish, as many others go on."""
-        return 2 * self.options.beam if self.options.refill else int(self.left.max())
+    def expansions(self) -> int:
+        """Return how many continuations of a sentence to rank; with refill twice the beam, as half may be EOS."""
+        return 2 * self.options.beam if self.options.refill else int(self.remaining.max())
 
     def forbid(self, log_probs: Tensor, rows: slice) -> None:
-        """Make impossible what must not come next, in place.
+        """Set forbidden next tokens to -inf, in place: PAD, BOS, repeated n-grams, and all but EOS at the length limit.
 
         Args:
             log_probs: of every next token of some rows, ``(r, V)``.
@@ -81,80 +81,80 @@ class Beam:
         log_probs[:, PAD] = log_probs[:, BOS] = -math.inf
         at_limit = self.limits <= self.history.shape[1]
         if at_limit.any():
-            ending = self._tensor(np.flatnonzero(at_limit[self.places[rows] // self.table.shape[1]]))
+            ending = self._tensor(np.flatnonzero(at_limit[self.slots[rows] // self.table.shape[1]]))
             end = log_probs[ending, EOS]
             log_probs[ending] = -math.inf
             log_probs[ending, EOS] = end
 
     def advance(self, found: Found) -> tuple[Tensor, Tensor | None]:
-        """Choose what goes on of all that was found for the rows, and put aside what is finished.
+        """Select the live hypotheses of the next step, and move the finished ones out of the beam.
 
         Args:
-            found: next tokens of every row, ``(R, W)``: drawn, or as many of the best as are :attr:`wanted`, or all.
+            found: next tokens of every row, ``(R, W)``: samples, or the :attr:`expansions` best, or all.
 
         Returns:
-            Which rows go on, and which sentences if not all.
+            The row that each live hypothesis continues, and the indices of live sentences if the batch was compacted.
         """
         log_probs, rows, tokens = self._continue(found)  # (B, W)
-        there = np.isfinite(log_probs)
-        ended = there & (tokens == EOS)
-        going = there & ~ended
+        exists = np.isfinite(log_probs)
+        ended = exists & (tokens == EOS)
+        live = exists & ~ended
         rank = np.arange(tokens.shape[1])
         if self.options.refill:
             ended &= rank < self.options.beam
-            going &= going.cumsum(1) <= self.options.beam
+            live &= live.cumsum(1) <= self.options.beam
         elif not self.options.sample:
-            ended &= rank < self.left[:, None]
-            going &= rank < self.left[:, None]
+            ended &= rank < self.remaining[:, None]
+            live &= rank < self.remaining[:, None]
         if ended.any():
             self._finish(log_probs, rows, ended)
-            self.left = self.left - ended.sum(1)
-            going &= self.left[:, None] > 0
-        log_probs[~going] = -math.inf
-        going &= ~self._are_hopeless(log_probs)[:, None]
-        chosen, sentences = self._go_on(log_probs, rows, tokens, going)
+            self.remaining = self.remaining - ended.sum(1)
+            live &= self.remaining[:, None] > 0
+        log_probs[~live] = -math.inf
+        live &= ~self._cannot_improve(log_probs)[:, None]
+        chosen, sentences = self._extend(log_probs, rows, tokens, live)
         return self._tensor(chosen), None if sentences is None else self._tensor(sentences)
 
     def _continue(self, found: Found) -> tuple[Floats, Ints, Ints]:
-        """Continuations of each sentence: their log-probabilities, the rows they continue and their tokens, ``(B, W)``.
+        """Return continuations of each sentence: log-probabilities, the rows they continue and tokens, ``(B, W)``.
 
-        The best first, or all in the order in which they were drawn; -inf where there is none.
+        In descending order, or in the order of sampling; -inf where there is none.
         """
         width = found.tokens.shape[1]
         log_probs = np.full((self.table.size, width), -math.inf, np.float32)
         tokens, rows = np.zeros((self.table.size, width), np.int64), np.zeros((self.table.size, width), np.int64)
-        log_probs[self.places] = found.log_probs.numpy(force=True)
+        log_probs[self.slots] = found.log_probs.numpy(force=True)
         log_probs += self.table.reshape(-1, 1)
-        tokens[self.places] = found.tokens.numpy(force=True)
-        rows[self.places] = np.arange(len(self.places))[:, None]
+        tokens[self.slots] = found.tokens.numpy(force=True)
+        rows[self.slots] = np.arange(len(self.slots))[:, None]
         shape = len(self.table), self.table.shape[1] * width
         log_probs, rows, tokens = log_probs.reshape(shape), rows.reshape(shape), tokens.reshape(shape)
         if self.options.sample:
             return log_probs, rows, tokens
-        best = np.arange(len(self.table))[:, None], greatest(log_probs, self.wanted)
+        best = np.arange(len(self.table))[:, None], greatest(log_probs, self.expansions)
         return log_probs[best], rows[best], tokens[best]
 
-    def _go_on(self, log_probs: Floats, rows: Ints, tokens: Ints, going: Bools) -> tuple[Ints, Ints | None]:
-        """Continue with some of these candidates, ``(B, W)``; finished sentences leave if that is worth the while."""
-        alive: Ints = np.flatnonzero(going.any(1))
-        sentences = alive if len(alive) <= LEAVE * len(going) else None
+    def _extend(self, log_probs: Floats, rows: Ints, tokens: Ints, live: Bools) -> tuple[Ints, Ints | None]:
+        """Extend the live hypotheses, ``(B, W)``; compact the batch if enough of its sentences are finished."""
+        alive: Ints = np.flatnonzero(live.any(1))
+        sentences = alive if len(alive) <= COMPACT_BELOW * len(live) else None
         if sentences is not None:
-            log_probs, rows, tokens, going = log_probs[alive], rows[alive], tokens[alive], going[alive]
-            self.limits, self.left, self.worst = self.limits[alive], self.left[alive], self.worst[alive]
+            log_probs, rows, tokens, live = log_probs[alive], rows[alive], tokens[alive], live[alive]
+            self.limits, self.remaining, self.worst = self.limits[alive], self.remaining[alive], self.worst[alive]
             self.sentences = self.sentences[alive]
-        rank = going.cumsum(1)
+        rank = live.cumsum(1)
         most = int(rank.max(initial=0))
-        rank += np.arange(len(rank))[:, None] * most - 1  # now counted through the table
-        parents = rows[going]  # (R,)
-        order = settle(parents)
-        parents, self.places = parents[order], rank[going][order]
+        rank += np.arange(len(rank))[:, None] * most - 1  # now indices into the flattened table
+        parents = rows[live]  # (R,)
+        order = minimal_reorder(parents)
+        parents, self.slots = parents[order], rank[live][order]
         self.table = np.full((len(rank), most), -math.inf, np.float32)
-        self.table.reshape(-1)[self.places] = log_probs[going][order]
-        self.history = np.concatenate([self.history[parents], tokens[going][order, None]], axis=1)
+        self.table.reshape(-1)[self.slots] = log_probs[live][order]
+        self.history = np.concatenate([self.history[parents], tokens[live][order, None]], axis=1)
         return parents, sentences
 
     def _finish(self, log_probs: Floats, rows: Ints, ended: Bools) -> None:
-        """Put candidates aside that came to their end."""
+        """Store hypotheses that ended in EOS."""
         length = self.history.shape[1]  # BOS not counted, EOS counted
         index = ended.nonzero()[0]
         paths = self.history[rows[ended], 1:].tolist()
@@ -164,10 +164,10 @@ class Beam:
             if len(found) >= self.options.n_best:
                 self.worst[row] = _sorted(found)[self.options.n_best - 1].score
 
-    def _are_hopeless(self, log_probs: Floats) -> Bools:
-        """Whether no candidate of a sentence can come to be among its n best, ``(B,)``.
+    def _cannot_improve(self, log_probs: Floats) -> Bools:
+        """Return whether no live hypothesis of a sentence can still enter its n-best list, ``(B,)``.
 
-        A log-probability can only fall, and the score is kindest at the greatest length: that bounds what may come.
+        The bound is optimistic: the log-probability as it is, which can only decrease, at the maximum length.
         """
         if self.options.sample or self.options.refill:
             return np.zeros(len(log_probs), np.bool_)
@@ -175,13 +175,13 @@ class Beam:
         return hopeless
 
     def results(self) -> list[list[Hypothesis]]:
-        """What was found, best first; nothing, infinitely unlikely, where the model's numbers were not finite."""
+        """Return the finished hypotheses, best first; an empty one of score -inf where the model gave NaN or inf."""
         nothing = [Hypothesis((), -math.inf, -math.inf)]
         return [_sorted(found)[: self.options.n_best] or nothing for found in self.finished]
 
 
 def greatest(scores: Floats, count: int) -> Ints:
-    """Where the greatest of each row ``(B, W)`` stand, the greatest first; all of them if they are not so many."""
+    """Return the indices of the ``count`` greatest values of each row ``(B, W)``, in descending order."""
     if count == 1:
         best: Ints = scores.argmax(1)
         return best[:, None]
@@ -192,21 +192,21 @@ def greatest(scores: Floats, count: int) -> Ints:
     return np.take_along_axis(some, order, 1)
 
 
-def settle(parents: Ints) -> Ints:
-    """An order in which as many rows as possible stand where the one that they continue stood.
+def minimal_reorder(parents: Ints) -> Ints:
+    """Return a permutation that leaves as many rows as possible at the index of the row that they continue.
 
-    What a model remembers of those need not be moved.
+    The decoding state of such rows is not copied.
 
     Args:
-        parents: which row each one continues, ``(R,)``.
+        parents: the row that each new row continues, ``(R,)``.
 
     Returns:
-        ``(R,)``, which of them stands in each place.
+        The new row for each index, ``(R,)``.
     """
     count = len(parents)
     first = np.full(max(count, parents.max(initial=0) + 1), count)
-    first[parents[::-1]] = np.arange(count)[::-1]  # of those that continue the same row, the first may stay ...
-    order = first[:count]  # ... if there still is a place of that number
+    first[parents[::-1]] = np.arange(count)[::-1]  # of the rows that continue the same one, the first stays ...
+    order = first[:count]  # ... if that index still exists
     free = order == count
     if free.any():
         moves = np.ones(count, np.bool_)

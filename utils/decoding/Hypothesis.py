@@ -1,11 +1,11 @@
-"""A translation, as a search finds it."""
+"""A hypothesis of beam search."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
 class Hypothesis:
-    """Tokens without BOS and EOS, their log-probability with EOS, and by what they were ranked."""
+    """Tokens without BOS and EOS, their log-probability including EOS, and the score for ranking."""
 
     tokens: tuple[int, ...]
     log_prob: float

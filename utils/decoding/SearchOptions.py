@@ -1,4 +1,4 @@
-"""How translations are looked for."""
+"""Options of beam search and sampling."""
 
 from dataclasses import dataclass
 
@@ -11,24 +11,24 @@ from utils.text.special import PAD
 
 @dataclass(frozen=True, kw_only=True)
 class SearchOptions:
-    """How translations are looked for.
+    """Options of beam search and sampling.
 
     Args:
-        beam: candidates of a sentence that are followed at a time; 1 is greedy search.
-        refill: give the place of a finished candidate to the next best one, and end with as many finished ones as the
-            beam is wide: the rule of CTranslate2. Without it the beam narrows, and the search ends when nothing better
-            can come.
-        n_best: translations to give for each sentence, the best first; fewer if some of them read the same.
+        beam: beam width, the live hypotheses of a sentence; 1 is greedy search.
+        refill: replace a finished hypothesis in the beam by the next best live one, and stop when as many are finished
+            as the beam is wide: the rule of CTranslate2. Without it the beam narrows, and the search stops when no live
+            hypothesis can become better than the finished ones.
+        n_best: translations to return for each sentence, the best first; fewer if some of them have the same text.
         length_penalty: a translation's score is its log-probability divided by its length to this power; 0 prefers
             short ones, 1 compares by token.
         max_ratio: a translation may be this many times as long as its source, in tokens, ...
         max_extra: ... and longer by this many tokens.
-        no_repeat: never say the same so many tokens twice, 3 for example; 0 does not care.
-        sample: draw at random from the model's distribution instead of looking for the best.
-        temperature: sharpens the distribution to draw from if below 1, flattens it if above.
-        top_k: draw from this many likeliest tokens only; 0 means all.
-        top_p: draw from the likeliest tokens that together have this probability; 1 means all.
-        seed: of what is drawn.
+        no_repeat: block repeated n-grams of this many tokens, 3 for example; 0 allows repeats.
+        sample: sample from the model's distribution instead of searching for the best translation.
+        temperature: sharpens the distribution to sample from if below 1, flattens it if above.
+        top_k: sample from this many likeliest tokens only; 0 means all.
+        top_p: sample from the likeliest tokens that together have this probability; 1 means all.
+        seed: of the random numbers of sampling.
     """
 
     beam: int = 5
@@ -45,10 +45,10 @@ class SearchOptions:
     seed: int = 0
 
     def __post_init__(self) -> None:
-        """Refuse what cannot be.
+        """Validate the options.
 
         Raises:
-            UserError: naming the option, its value and what would do.
+            UserError: naming the option, its value and the range of valid values.
         """
         rules = {
             "beam": (1, 10_000),
@@ -77,16 +77,16 @@ class SearchOptions:
 
     @property
     def width(self) -> int:
-        """How many candidates a sentence begins with."""
+        """Return the number of hypotheses of a sentence at the start of the search."""
         return self.n_best if self.sample else self.beam
 
     def limits(self, src_ids: Tensor, max_len: int) -> Tensor:
-        """The most tokens, EOS included, that the translation of each source ``(B, S)`` may have: ``(B,)``."""
+        """Return the maximum length of the translation of each source ``(B, S)``, EOS included: ``(B,)``."""
         lengths = (src_ids != PAD).sum(1)
         return (lengths * self.max_ratio + self.max_extra).clamp(max=max_len).to(torch.int64)
 
     def score(self, log_prob: float, length: int) -> float:
-        """By what translations of different lengths are compared; the length counts EOS."""
+        """Return the length-normalized score by which hypotheses are ranked; the length includes EOS."""
         return log_prob / float(length**self.length_penalty)
 
 

@@ -1,4 +1,4 @@
-"""Text in, text out, whatever finds the translations."""
+"""Translation of text, independent of the inference engine."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
@@ -7,12 +7,14 @@ from dataclasses import replace
 import numpy as np
 
 from utils.dataset.TokenBatchSampler import TokenBatchSampler
+from utils.decoding.Confidence import Confidence, Doubt
 from utils.decoding.Hypothesis import Hypothesis
 from utils.decoding.SearchOptions import SearchOptions
+from utils.decoding.Source import Part, Source
 from utils.decoding.Translation import EMPTY, Translation, concatenate
 from utils.seeding import mix
 from utils.text.build import TokenizerPair
-from utils.text.sentences import split
+from utils.text.sentences import LONG, split
 from utils.text.text import close
 
 DEFAULT = SearchOptions()
@@ -22,77 +24,120 @@ NO_SPACES = ("ja", "zh")  # languages that put none between sentences
 class TextTranslator(ABC):
     """Translate any number of lines, however long.
 
-    Lines are translated together, those of like length in one batch. A line that is too long for the model is cut at
-    its sentence ends, and the translations are joined. An empty line stays empty.
+    Lines of similar length are translated in one batch. A line that is too long for the model is segmented into
+    sentences, and the translations are joined. An empty line stays empty.
 
     Args:
         tokenizers: of both languages.
         longest: tokens, EOS included, of the longest source that is translated in one piece.
         language: that it translates into, as a code of two letters.
         max_tokens: source positions of a batch; a beam wider than 5 takes fewer.
+        confidence: for :meth:`judge`, which estimates whether a translation can be relied on.
     """
 
-    def __init__(self, tokenizers: TokenizerPair, *, longest: int, language: str, max_tokens: int) -> None:
+    def __init__(
+        self,
+        tokenizers: TokenizerPair,
+        *,
+        longest: int,
+        language: str,
+        max_tokens: int,
+        confidence: Confidence | None = None,
+    ) -> None:
         self.tokenizers, self.longest, self.language, self.max_tokens = tokenizers, longest, language, max_tokens
+        self.confidence = confidence
 
     @abstractmethod
     def find(self, sentences: Sequence[Sequence[int]], options: SearchOptions) -> list[list[Hypothesis]]:
-        """The best few translations of each sentence of a batch, ids that end in EOS."""
+        """Return the n-best hypotheses of each sentence of a batch, whose ids end in EOS."""
+
+    def judge(self, source: str, translation: Translation) -> Doubt | None:
+        """Return the confidence of the model in a translation; None if training did not measure it."""
+        return None if self.confidence is None else self.confidence.judge(source, translation)
 
     def translate(self, lines: Sequence[str], options: SearchOptions = DEFAULT) -> list[str]:
-        """The best translation of every line."""
+        """Return the best translation of every line."""
         return [translations[0].text for translations in self.search(lines, options)]
 
     def search(
         self,
-        lines: Sequence[str],
+        lines: Sequence[str | Source],
         options: SearchOptions = DEFAULT,
-        done: Callable[[int], object] | None = None,
+        done: Callable[[int, int], object] | None = None,
         *,
         offset: int = 0,
     ) -> list[list[Translation]]:
-        """The best few different translations of every line, best first.
+        """Return the n-best distinct translations of every line, best first.
 
         Args:
-            lines: to translate.
+            lines: to translate; what :meth:`tokenize` returned is not tokenized again.
             options: how to search.
-            done: called after every batch with the number of lines, or parts of long ones, that it had.
+            done: called after every batch with the number of lines, or parts of long ones, that are done, and of all.
             offset: number of lines that came before these; other lines get other samples.
         """
         if options.sample:
             options = replace(options, seed=mix(options.seed, offset) >> 1)
-        parts = self.parts(lines)
-        found = iter(self._search([part for line in parts for part in line], options, done))
+        sources = self.tokenized(lines)
+        found = iter(self._search([part.ids for source in sources for part in source.parts], options, done))
         separator = "" if self.language in NO_SPACES else " "
-        return [concatenate([next(found) for _ in line], separator, options) if line else [EMPTY] for line in parts]
-
-    def parts(self, lines: Sequence[str]) -> list[list[str]]:
-        """Each line in pieces that are not too long for the model; none if there is nothing in it."""
-        lengths = map(len, self.tokenizers.src.encode(lines))  # all at once: few have to be looked at more closely
         return [
-            ([line] if length < self.longest else split(line, self._fits)) if line.strip() else []
-            for line, length in zip(lines, lengths, strict=True)
+            concatenate([next(found) for _ in source.parts], separator, options) if source.parts else [EMPTY]
+            for source in sources
         ]
 
-    def _fits(self, text: str) -> bool:
-        return len(self.tokenizers.src.encode([text])[0]) < self.longest
+    def tokenize(self, lines: Sequence[str]) -> list[Source]:
+        """Tokenize lines, each once, and segment those that are too long for the model."""
+        encoded = iter(self.tokenizers.src.encode([line for line in lines if len(line) < LONG]))
+        whole = [next(encoded) if len(line) < LONG else None for line in lines]
+        texts = [
+            [line]
+            if line.strip() and ids is not None and len(ids) < self.longest
+            else split(line, self._lengths, self.longest)
+            for line, ids in zip(lines, whole, strict=True)
+        ]
+        pieces = iter(self.tokenizers.src.encode([text for parts in texts if len(parts) > 1 for text in parts]))
+        sources = []
+        for line, ids, parts in zip(lines, whole, texts, strict=True):
+            if parts == [line] and ids is not None:
+                found = [Part(line, ids)]
+            elif len(parts) == 1:  # what is left of a line without the blank parts
+                found = [Part(parts[0], self.tokenizers.src.encode(parts)[0])]
+            else:
+                found = [Part(text, next(pieces)) for text in parts]
+            sources.append(Source(line, ids, tuple(found)))
+        return sources
+
+    def tokenized(self, lines: Sequence[str | Source]) -> list[Source]:
+        """Return all lines tokenized, also those that were not yet."""
+        fresh = iter(self.tokenize([line for line in lines if isinstance(line, str)]))
+        return [next(fresh) if isinstance(line, str) else line for line in lines]
+
+    def parts(self, lines: Sequence[str]) -> list[list[str]]:
+        """Return each line in pieces that are not too long for the model; none if there is nothing in it."""
+        return [[part.text for part in source.parts] for source in self.tokenize(lines)]
+
+    def _lengths(self, texts: Sequence[str]) -> list[int]:
+        """Return the number of tokens of each text, without EOS."""
+        return [len(ids) for ids in self.tokenizers.src.encode(texts)]
 
     def _search(
-        self, texts: Sequence[str], options: SearchOptions, done: Callable[[int], object] | None
+        self, sentences: Sequence[list[int]], options: SearchOptions, done: Callable[[int, int], object] | None
     ) -> list[list[Translation]]:
-        results: list[list[Translation]] = [[] for _ in texts]
-        ids = [close(sentence, self.longest) for sentence in self.tokenizers.src.encode(texts)]
+        results: list[list[Translation]] = [[] for _ in sentences]
+        finished = 0
+        ids = [close(sentence, self.longest) for sentence in sentences]
         for number, batch in enumerate(self.batches([len(sentence) for sentence in ids], options.width)):
             seeded = replace(options, seed=mix(options.seed, number) >> 1) if options.sample else options
             found = self.find([ids[index] for index in batch], seeded)
             for index, translations in zip(batch, self._read(found), strict=True):
                 results[index] = translations
+            finished += len(batch)
             if done is not None:
-                done(len(batch))
+                done(finished, len(sentences))
         return results
 
     def batches(self, lengths: Sequence[int], width: int) -> Iterator[list[int]]:
-        """Indices of sentences of like length, the longest first: should memory not suffice, that shows at once."""
+        """Return batches of indices by length, the longest first: if memory does not suffice, the first batch fails."""
         if not lengths:
             return iter(())
         sizes = np.array(lengths)
@@ -100,7 +145,7 @@ class TextTranslator(ABC):
         return reversed(list(TokenBatchSampler(sizes, sizes, budget, shuffle=False)))
 
     def _read(self, found: Sequence[Sequence[Hypothesis]]) -> list[list[Translation]]:
-        """Hypotheses as text. Different tokens may spell the same, of which the best is kept."""
+        """Detokenize hypotheses; of those with the same text, keep the best."""
         texts = iter(self.tokenizers.tgt.decode([one.tokens for hypotheses in found for one in hypotheses]))
         results = []
         for hypotheses in found:

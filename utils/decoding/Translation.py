@@ -1,5 +1,6 @@
-"""A translation, as people read it."""
+"""A translation as text, with its score."""
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -8,19 +9,24 @@ from utils.decoding.SearchOptions import SearchOptions
 
 @dataclass(frozen=True)
 class Translation:
-    """A text, its log-probability, and by what it was ranked among others."""
+    """A text, its log-probability, its length, and the score for ranking."""
 
     text: str
     log_prob: float
     length: int  # in tokens, with EOS
     score: float
 
+    @property
+    def probability(self) -> float:
+        """Return the geometric mean of the tokens' probabilities."""
+        return math.exp(self.log_prob / self.length) if self.length else 1.0
+
 
 EMPTY = Translation("", 0.0, 0, 0.0)
 
 
 def concatenate(parts: Sequence[Sequence[Translation]], separator: str, options: SearchOptions) -> list[Translation]:
-    """The best translations of a text whose parts were translated one by one.
+    """Return the n-best translations of a text whose parts were translated separately.
 
     Args:
         parts: of each part its translations, best first.

@@ -1,4 +1,4 @@
-"""A trained model that takes text and gives text."""
+"""Translation of text with a trained model."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -7,22 +7,22 @@ from typing import Self
 import torch
 from torch import Tensor, nn
 
-from models.Decodable import Decodable
-from models.Ensemble import Ensemble
-from models.Seq2SeqAttention import Seq2SeqAttention
-from models.Transformer import Transformer
+from models import MODELS, Decodable, Ensemble, Seq2SeqAttention, Transformer
+from utils.commands.invocation import command, quoted
 from utils.dataset.Dataset import pad
+from utils.decoding.Confidence import Confidence
 from utils.decoding.force import force
 from utils.decoding.Hypothesis import Hypothesis
 from utils.decoding.pack import pack
 from utils.decoding.search import search
 from utils.decoding.SearchOptions import SearchOptions
+from utils.decoding.Source import Source
 from utils.decoding.TextTranslator import DEFAULT, TextTranslator
 from utils.decoding.Translation import EMPTY, Translation
 from utils.errors import UserError
+from utils.runs import trained
 from utils.text.build import TokenizerPair
 from utils.text.text import close
-from utils.training import trained
 from utils.training.memory import keep_freed_memory
 
 
@@ -41,6 +41,7 @@ class Translator(TextTranslator):
             take unless given.
         language: that it translates into, as a code of two letters.
         max_tokens: source positions of a batch; a beam wider than 5 takes fewer.
+        confidence: for :meth:`judge`, which estimates whether a translation can be relied on.
     """
 
     def __init__(
@@ -51,15 +52,16 @@ class Translator(TextTranslator):
         longest: int | None = None,
         language: str = "ja",
         max_tokens: int = 4096,
+        confidence: Confidence | None = None,
     ) -> None:
         longest = min(longest or model.max_len, model.max_len)
-        super().__init__(tokenizers, longest=longest, language=language, max_tokens=max_tokens)
+        super().__init__(tokenizers, longest=longest, language=language, max_tokens=max_tokens, confidence=confidence)
         self.model = model
         self.device = next(model.parameters()).device if isinstance(model, nn.Module) else torch.device("cpu")
 
     @classmethod
     def load(cls, *folders: str | Path, average: int = 1, device: str = "auto") -> Self:
-        """The best model of a run, or several runs' as an ensemble.
+        """Load the best model of a run, or those of several runs as an ensemble.
 
         Args:
             folders: of the runs, which must have the same vocabularies.
@@ -73,7 +75,7 @@ class Translator(TextTranslator):
 
     @classmethod
     def of(cls, members: Sequence[trained.Trained]) -> Self:
-        """A translator of trained models, which are not to be changed any more.
+        """Build a translator from trained models, whose weights must not change afterwards.
 
         Raises:
             UserError: if their vocabularies differ.
@@ -92,23 +94,42 @@ class Translator(TextTranslator):
         model = models[0] if len(models) == 1 else Ensemble(models)
         pack(model)
         longest = min(member.longest for member in members)
-        return cls(model.eval(), first.tokenizers, longest=longest, language=first.recipe.data.target_language)
+        return cls(
+            model.eval(),
+            first.tokenizers,
+            longest=longest,
+            language=first.recipe.data.target_language,
+            confidence=Confidence.load(first.folder),
+        )
 
     def find(self, sentences: Sequence[Sequence[int]], options: SearchOptions) -> list[list[Hypothesis]]:
-        """The best few translations of each sentence of a batch, ids that end in EOS."""
+        """Return the n-best hypotheses of each sentence of a batch, whose ids end in EOS."""
         return search(self.model, self.batch(sentences), options)
 
-    def force(self, sources: Sequence[str], targets: Sequence[str]) -> list[Translation]:
-        """How likely the model finds given translations; what is too long for it is cut.
+    def force(
+        self,
+        sources: Sequence[str | Source],
+        targets: Sequence[str],
+        *,
+        target_ids: Sequence[Sequence[int]] | None = None,
+    ) -> list[Translation]:
+        """Return the log-probabilities of given translations (forced decoding), truncating those that are too long.
+
+        Args:
+            sources: lines, or what :meth:`tokenize` returned for them.
+            targets: their translations.
+            target_ids: of the translations, without BOS and EOS, if they are tokenized already.
 
         Raises:
             ValueError: if sources and targets are not equally many.
         """
         if len(sources) != len(targets):
             raise ValueError(f"{len(sources)} sources but {len(targets)} translations")
-        room = self.model.max_len
-        src = [close(ids, room) for ids in self.tokenizers.src.encode(sources)]
-        tgt = [close(ids, room + 1, bos=True) for ids in self.tokenizers.tgt.encode(targets)]
+        if target_ids is None:
+            target_ids = self.tokenizers.tgt.encode(targets)
+        max_len = self.model.max_len
+        src = [close(ids, max_len) for ids in self._source_ids(sources)]
+        tgt = [close(ids, max_len + 1, bos=True) for ids in target_ids]
         lengths = [max(pair) for pair in zip(map(len, src), map(len, tgt), strict=True)]
         results = [EMPTY] * len(targets)
         for batch in self.batches(lengths, 1):
@@ -118,25 +139,33 @@ class Translator(TextTranslator):
                 results[index] = Translation(targets[index], log_prob, length, DEFAULT.score(log_prob, length))
         return results
 
-    def too_long(self, sources: Sequence[str], targets: Sequence[str]) -> int:
-        """How many pairs :meth:`force` has to cut."""
-        room = self.model.max_len
-        src, tgt = self.tokenizers.src.encode(sources), self.tokenizers.tgt.encode(targets)
-        return sum(max(len(s), len(t)) >= room for s, t in zip(src, tgt, strict=True))
+    def too_long(self, sources: Sequence[Source], target_ids: Sequence[Sequence[int]]) -> int:
+        """Return how many pairs :meth:`force` has to truncate."""
+        max_len = self.model.max_len
+        pairs = zip(sources, target_ids, strict=True)
+        return sum(src.ids is None or max(len(src.ids), len(tgt)) >= max_len for src, tgt in pairs)
+
+    def _source_ids(self, sources: Sequence[str | Source]) -> list[list[int]]:
+        """Return the ids of whole lines, tokenizing those that are not yet."""
+        texts = [
+            one if isinstance(one, str) else one.text for one in sources if isinstance(one, str) or one.ids is None
+        ]
+        fresh = iter(self.tokenizers.src.encode(texts))
+        return [next(fresh) if isinstance(one, str) or one.ids is None else one.ids for one in sources]
 
     def batch(self, sentences: Sequence[Sequence[int]]) -> Tensor:
-        """A batch ``(B, S)`` on the model's device."""
+        """Return a padded batch ``(B, S)`` on the model's device."""
         return pad([torch.tensor(sentence) for sentence in sentences]).to(self.device)
 
 
 def _translating(member: trained.Trained) -> Transformer | Seq2SeqAttention:
-    """A run's model, if it translates.
+    """Return a run's model, if it translates.
 
     Raises:
         UserError: if it does something else.
     """
     if isinstance(member.model, Transformer | Seq2SeqAttention):
         return member.model
-    others = {"lm": ("a language model", "generate.py"), "classifier": ("a classifier", "classify.py")}
-    what, command = others[member.recipe.model.kind]
-    raise UserError(f"{member.folder}: {what}, which does not translate; try: python {command} {member.folder}")
+    kind = MODELS[member.recipe.model.kind]
+    instead = f"{command(kind.command)} {quoted(member.folder)}"
+    raise UserError(f"{member.folder}: {kind.name}, which does not translate; try: {instead}")

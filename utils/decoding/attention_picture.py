@@ -1,4 +1,4 @@
-"""Pictures of attention: heat maps with the tokens on the axes."""
+"""Plots of attention weights: heat maps with the tokens on the axes."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -10,38 +10,39 @@ from matplotlib.figure import Figure
 from matplotlib.ft2font import FT2Font
 from torch import Tensor
 
-from utils.atomic import new_file
-from utils.decoding.attention import KINDS, Attention
+from utils.decoding.attention import Attention
 from utils.errors import UserError
+from utils.files.atomic import new_file
 
 TITLES = {"cross": "cross attention", "encoder": "encoder self-attention", "decoder": "decoder self-attention"}
 INCH_A_TOKEN = 0.24  # of a panel's side
 LARGEST = 300  # inches of a picture's side
 
 
-def draw(
+def plot(
     attention: Attention,
     path: Path,
     *,
-    kinds: Sequence[str] = tuple(KINDS),
+    kinds: Sequence[str] | None = None,
     layers: Sequence[int] | None = None,
     heads: Sequence[int] | None = None,
 ) -> None:
-    """Draw a heat map for every kind, layer and head: a row of the picture for each kind.
+    """Plot a heat map for every kind, layer and head: a row of the picture for each kind.
 
     Args:
-        attention: from ``utils.decoding.attention.look``.
+        attention: from ``utils.decoding.attention.attention_weights``.
         path: the PNG to write.
-        kinds: which attention: cross, encoder, decoder.
+        kinds: which attention: cross, encoder, decoder; all that there is unless given.
         layers: counted from 1; all unless given.
         heads: counted from 1; the mean of all heads unless given.
 
     Raises:
         UserError: if there is no such kind, layer or head, or the picture would be too large.
     """
+    kinds = tuple(attention.weights) if kinds is None else kinds
     for kind in kinds:
-        if kind not in KINDS:
-            raise UserError(f"there is no {kind!r} attention; choose from {', '.join(KINDS)}")
+        if kind not in attention.weights:
+            raise UserError(f"there is no {kind!r} attention; choose from {', '.join(attention.weights)}")
     deepest = max((attention.weights[kind] for kind in kinds), key=len)  # encoder and decoder may differ
     chosen = _check("layer", layers or range(1, len(deepest) + 1), len(deepest))
     every: Sequence[int | None] = _check("head", heads, deepest[0].shape[0]) if heads else [None]
@@ -77,15 +78,15 @@ def _check(name: str, numbers: Sequence[int], count: int) -> Sequence[int]:
 
 def _heat_map(axes: Axes, weights: Tensor, down: Sequence[str], across: Sequence[str]) -> None:
     axes.imshow(weights.numpy(), cmap="magma_r", vmin=0, aspect="auto", interpolation="nearest")
-    axes.set_xticks(range(len(across)), [_drawable(token) for token in across], rotation=90)
-    axes.set_yticks(range(len(down)), [_drawable(token) for token in down])
+    axes.set_xticks(range(len(across)), [_printable(token) for token in across], rotation=90)
+    axes.set_yticks(range(len(down)), [_printable(token) for token in down])
     axes.tick_params(length=0, labelsize=9)
 
 
-def _drawable(token: str) -> str:
-    """A token without signs that the font lacks: they would be drawn as boxes, so their numbers are."""
-    spelt = "".join(sign if ord(sign) in _glyphs() else f"U+{ord(sign):X}" for sign in token)
-    return spelt.replace("$", r"\$")  # which would begin a formula
+def _printable(token: str) -> str:
+    """Return a token with its code points in place of the characters that the font lacks."""
+    spelled = "".join(sign if ord(sign) in _glyphs() else f"U+{ord(sign):X}" for sign in token)
+    return spelled.replace("$", r"\$")  # which would begin a formula
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Which tokens a search goes on with."""
+"""Selection of next tokens: top-k, sampling, blocked n-grams."""
 
 import math
 from collections.abc import Sequence
@@ -9,7 +9,7 @@ from torch import Tensor
 
 from utils.decoding.SearchOptions import SearchOptions
 
-BLOCK = 32  # tokens of which only the best is looked at first
+BLOCK = 32  # tokens of which only the maximum is compared at first
 
 
 @dataclass(frozen=True)
@@ -21,45 +21,45 @@ class Found:
 
     @classmethod
     def join(cls, parts: "Sequence[Found]") -> "Found":
-        """What was found for some rows, and for those that follow them."""
+        """Concatenate the results of consecutive chunks of rows."""
         if len(parts) == 1:
             return parts[0]
         return cls(torch.cat([part.log_probs for part in parts]), torch.cat([part.tokens for part in parts]))
 
 
 def find_best(log_probs: Tensor, count: int) -> Found:
-    """The likeliest tokens of every row ``(R, V)``; all of them if they are not so many."""
+    """Return the ``count`` likeliest tokens of every row ``(R, V)``, at most the whole vocabulary."""
     return Found(*top(log_probs, min(count, log_probs.shape[1])))
 
 
-def draw(log_probs: Tensor, count: int, options: SearchOptions, generator: torch.Generator) -> Found:
-    """Random tokens for every row ``(R, V)``, each independent of the others.
+def sample(log_probs: Tensor, count: int, options: SearchOptions, generator: torch.Generator) -> Found:
+    """Sample tokens for every row ``(R, V)``, independently of each other.
 
-    The log-probabilities are the model's own, whatever the temperature. Where they are not finite, nothing is drawn.
+    The log-probabilities returned are the model's own, whatever the temperature; -inf where they are not finite.
     """
     weights = restrict(log_probs, options).softmax(-1)  # (R, V)
     broken = weights.isnan().any(-1)
-    weights[broken] = 1.0  # any token will do: its log-probability says that there is none
+    weights[broken] = 1.0  # any token: its log-probability becomes -inf below
     tokens = torch.multinomial(weights, count, replacement=True, generator=generator)  # (R, count)
     return Found(log_probs.masked_fill(broken.unsqueeze(-1), -math.inf).gather(1, tokens), tokens)
 
 
 def top(scores: Tensor, count: int) -> tuple[Tensor, Tensor]:
-    """The greatest of each row of ``(W, V)`` and their places, the greatest first."""
+    """Return the ``count`` greatest values of each row of ``(W, V)`` and their indices, in descending order."""
     if count == 1:
         best, place = scores.max(1, keepdim=True)
         return best, place
-    if scores.shape[1] % BLOCK or scores.shape[1] < 4 * BLOCK * count:  # few, or not to be cut evenly
+    if scores.shape[1] % BLOCK or scores.shape[1] < 4 * BLOCK * count:  # few, or not a multiple of the block size
         best, place = scores.topk(count, dim=1)
         return best, place
     return _top_by_blocks(scores, count)
 
 
 def _top_by_blocks(scores: Tensor, count: int) -> tuple[Tensor, Tensor]:
-    """The same, by looking at the best of every block first.
+    """Compute the same as :func:`top` from the maxima of blocks.
 
-    What is not in one of the ``count`` best blocks is not among the ``count`` best. Finding maxima is several times
-    faster than sorting, and leaves little to sort.
+    All of the ``count`` greatest values are in the ``count`` blocks with the greatest maxima. Finding maxima is several
+    times faster than sorting, and leaves little to sort.
     """
     blocks = scores.unflatten(1, (-1, BLOCK))  # (W, V / BLOCK, BLOCK)
     chosen = blocks.amax(-1).topk(count, dim=1).indices  # (W, count)
@@ -69,14 +69,14 @@ def _top_by_blocks(scores: Tensor, count: int) -> tuple[Tensor, Tensor]:
 
 
 def restrict(log_probs: Tensor, options: SearchOptions) -> Tensor:
-    """Sharpen or flatten a distribution, and take its unlikely tokens away: temperature, top-k, top-p.
+    """Apply temperature, top-k and top-p (nucleus) filtering to a distribution.
 
     Args:
         log_probs: ``(..., V)``.
         options: how.
 
     Returns:
-        Scores ``(..., V)`` whose softmax is to be drawn from.
+        Scores ``(..., V)`` whose softmax to sample from.
     """
     scores = log_probs / options.temperature
     if options.top_k:
@@ -92,16 +92,16 @@ def restrict(log_probs: Tensor, options: SearchOptions) -> Tensor:
 
 
 def forbid_repeats(log_probs: Tensor, history: Tensor, length: int) -> None:
-    """Make impossible, in place, what would repeat ``length`` tokens of a candidate.
+    """Block repeated n-grams: set tokens that would complete an n-gram of the history to -inf, in place.
 
     Args:
         log_probs: of every next token, ``(R, V)``.
         history: the tokens so far, ``(R, T)``.
-        length: of what must not come twice.
+        length: of the n-grams.
     """
     if history.shape[1] < length:
         return
     windows = history.unfold(1, length, 1)  # (R, T - length + 1, length)
-    last = history[:, history.shape[1] - length + 1 :]  # what the next token would complete, (R, length - 1)
+    last = history[:, history.shape[1] - length + 1 :]  # prefix of the next n-gram, (R, length - 1)
     row, place = (windows[..., :-1] == last.unsqueeze(1)).all(-1).nonzero(as_tuple=True)
     log_probs[row, windows[row, place, -1]] = -math.inf

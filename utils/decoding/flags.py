@@ -1,4 +1,4 @@
-"""What the commands that translate have in common on their command lines."""
+"""Command-line options shared by the commands that translate."""
 
 import argparse
 from collections.abc import Callable, Sequence
@@ -8,12 +8,12 @@ from typing import get_type_hints
 
 from utils.decoding.SearchOptions import SearchOptions
 from utils.errors import UserError
-from utils.training.recipe import explanations
-from utils.training.trained import Trained, load
+from utils.recipes.recipe import explanations
+from utils.runs.trained import Trained, load
 
 
 def add_search_options(parser: argparse.ArgumentParser) -> None:
-    """Let every search option be given, explained as in its docstring."""
+    """Add an option for every field of SearchOptions, with the text of its docstring."""
     group = parser.add_argument_group("search")
     hints, texts = get_type_hints(SearchOptions), explanations(SearchOptions)
     for field in fields(SearchOptions):
@@ -26,32 +26,32 @@ def add_search_options(parser: argparse.ArgumentParser) -> None:
 
 
 def search_options(arguments: argparse.Namespace) -> SearchOptions:
-    """What was said of the search. A beam that is not given is as wide as the number of translations asks for.
+    """Return the search options of the command line; the beam defaults to at least ``n_best``.
 
     Raises:
-        UserError: naming the option that cannot be.
+        UserError: naming the option that is not valid.
     """
-    said = {
+    given = {
         field.name: value for field in fields(SearchOptions) if (value := getattr(arguments, field.name)) is not None
     }
-    if said.get("sample") and "beam" in said:
-        raise UserError(f"--beam {said['beam']}: there is none in sampling; --n-best says how many samples to draw")
-    if "beam" not in said:
-        said["beam"] = max(SearchOptions.beam, said.get("n_best", 1))
-    return as_typed(lambda: SearchOptions(**said))
+    if given.get("sample") and "beam" in given:
+        raise UserError(f"--beam {given['beam']}: there is none in sampling; --n-best sets the number of samples")
+    if "beam" not in given:
+        given["beam"] = max(SearchOptions.beam, given.get("n_best", 1))
+    return as_flags(lambda: SearchOptions(**given))
 
 
 def with_beam(options: SearchOptions, beam: int) -> SearchOptions:
-    """The same search with another beam.
+    """Return the same options with another beam width.
 
     Raises:
-        UserError: if it cannot be.
+        UserError: if the beam width is not valid.
     """
-    return as_typed(lambda: replace(options, beam=beam, n_best=max(1, min(options.n_best, beam))))
+    return as_flags(lambda: replace(options, beam=beam, n_best=max(1, min(options.n_best, beam))))
 
 
-def as_typed(build: Callable[[], SearchOptions]) -> SearchOptions:
-    """Build options; what is wrong with one is said of its name on the command line."""
+def as_flags(build: Callable[[], SearchOptions]) -> SearchOptions:
+    """Build options; name an invalid one by its command-line flag in the error."""
     try:
         return build()
     except UserError as error:
@@ -60,7 +60,7 @@ def as_typed(build: Callable[[], SearchOptions]) -> SearchOptions:
 
 
 def add_model_options(parser: argparse.ArgumentParser) -> None:
-    """Let the models to translate with be chosen."""
+    """Add the options that choose the models to translate with."""
     parser.add_argument("run", type=Path, metavar="RUN", help="folder of a run, finished or still training: runs/mini")
     parser.add_argument(
         "--ensemble", type=Path, action="append", default=[], metavar="RUN", help="translate together with this run"
@@ -72,18 +72,16 @@ def add_model_options(parser: argparse.ArgumentParser) -> None:
 
 
 def load_models(folders: Sequence[Path], arguments: argparse.Namespace) -> list[Trained]:
-    """The models of some runs, as was said.
+    """Load the models of some runs with the options of the command line.
 
     Raises:
         UserError: naming what is wrong.
     """
-    if arguments.average < 1:
-        raise UserError(f"--average {arguments.average}: must be at least 1")
     return [load(folder, average=arguments.average, device=arguments.device) for folder in folders]
 
 
 def numbers(text: str) -> list[int]:
-    """Whole numbers with commas between, in order.
+    """Parse comma-separated integers, and return them sorted.
 
     Raises:
         argparse.ArgumentTypeError: if it is anything else.
@@ -95,7 +93,7 @@ def numbers(text: str) -> list[int]:
 
 
 def words(*known: str) -> Callable[[str], list[str]]:
-    """A type for the command line: some of these words, with commas between."""
+    """Return an argparse type: a comma-separated list of some of these words."""
 
     def chosen(text: str) -> list[str]:
         for word in text.split(","):
@@ -107,10 +105,10 @@ def words(*known: str) -> Callable[[str], list[str]]:
 
 
 def png(text: str) -> Path:
-    """A type for the command line: the name of a picture.
+    """Parse the name of a PNG file.
 
     Raises:
-        argparse.ArgumentTypeError: if it is not one of a PNG file.
+        argparse.ArgumentTypeError: if it does not end in .png.
     """
     if not text.lower().endswith(".png"):
         raise argparse.ArgumentTypeError(f"{text!r}: pictures are PNG files, so the name must end in .png")

@@ -1,21 +1,21 @@
-"""Models whose linear maps are in the order in which the processor reads them."""
+"""Packed weights for inference on a CPU."""
 
 import torch
 from torch import nn
 
-from layers.transformer.linear import has_hooks
-from layers.transformer.PackedLinear import PackedLinear, can_pack
+from layers.fast.PackedLinear import PackedLinear, can_pack
+from layers.fast.projection import has_hooks
 
-# Numbers of rows for which inner maps are packed: the candidates of a few sentences. One row is mapped as fast plainly.
-# And a batch takes so many different numbers of rows that compiling for each of them would eat what is gained.
+# Numbers of rows for which inner layers use packed weights: the hypotheses of a few sentences. For one row they gain
+# nothing, and large batches have so many different numbers of rows that compiling for each would cost what is gained.
 FEW = range(2, 33)
 
 
 def pack(model: nn.Module) -> None:
-    """Replace the linear maps of a model, or of those that it consists of, where that can be done.
+    """Replace the linear layers of a model, or of an ensemble's members, by packed ones where that is possible.
 
-    The model is not to be trained any more. Its weights then exist about twice, once as they were. The output layer,
-    which has by far the most outputs, is packed for any number of rows.
+    The model must not be trained afterwards. Its weights take about twice the memory. The output layer, by far the
+    widest, is packed for any number of rows.
     """
     if not can_pack():
         return

@@ -1,7 +1,7 @@
-"""BLEU on the words that a corpus itself is cut into, as published scores of KFTT are.
+"""BLEU on the word segmentation of the corpus itself, as published scores of KFTT have it.
 
-KFTT comes as written in ``data/orig``, and cut into words by KyTea in ``data/tok``. What a translator writes is not
-cut; how to do that is learnt from the corpus.
+KFTT comes raw in ``data/orig``, and segmented into words by KyTea in ``data/tok``. Translations are segmented by a
+segmenter that is trained on the corpus.
 """
 
 import itertools
@@ -13,19 +13,19 @@ from pathlib import Path
 from sacrebleu.metrics.bleu import BLEU
 
 from const.path import CACHE
-from utils.cache import Inputs, cached_folder, key_of
 from utils.dataset.corpora import ParallelFiles
 from utils.errors import UserError
 from utils.evaluation.bleu import Bleu
+from utils.files.cache import Inputs, cached_folder, key_of
 from utils.text.lines import read_pairs
 from utils.text.Segmenter import Segmenter
-from utils.text.Tokenizer import LearningError, normalise
+from utils.text.Tokenizer import LearningError, normalize
 
 log = logging.getLogger(__name__)
 
 FORMAT = 1  # raise it when the same files would give another segmenter
 LEARN_FROM = 60_000  # lines at most
-WRITTEN, CUT = "orig", "tok"  # folders side by side, with files of the same names
+RAW, SEGMENTED = "orig", "tok"  # sibling folders, with files of the same names
 FILE = "segmenter.safetensors"
 
 Words = Sequence[Sequence[str]]  # of each line
@@ -33,14 +33,14 @@ Words = Sequence[Sequence[str]]  # of each line
 
 @dataclass(frozen=True)
 class OwnTokens:
-    """A score on the corpus's own words, and how far to trust it.
+    """A score on the corpus's own segmentation, and the accuracy of our segmenter.
 
     Args:
-        bleu: of the translations, cut by us, against the references, cut by the corpus. Where we cut otherwise than the
-            corpus, right words count as wrong, so it is too low: never better than the truth.
-        consistent: of the translations and the references, both cut by us: nearer to the truth.
-        f1: how well the references cut by us agree with the corpus, from 0 to 1.
-        ceiling: BLEU of the references cut by us: what perfect translations would get.
+        bleu: of the translations, segmented by us, against the references, segmented by the corpus. Where our segmenter
+            differs from the corpus, correct words count as errors, so this is a lower bound.
+        consistent: of the translations and the references, both segmented by us: a better estimate.
+        f1: word F1 of our segmentation of the references against the corpus's, from 0 to 1.
+        ceiling: BLEU of the references segmented by us, which is the score of perfect translations.
     """
 
     bleu: Bleu
@@ -52,25 +52,25 @@ class OwnTokens:
 def own_token_bleu(
     hypotheses: Sequence[str], train: ParallelFiles, test: ParallelFiles, cache: Path = CACHE
 ) -> OwnTokens | None:
-    """Score translations on the words that the corpus itself is cut into.
+    """Score translations on the word segmentation of the corpus itself.
 
-    How to cut is learnt from the training file. Where only smaller sets come cut, it is learnt from all of them but
-    the one to score, and F1 will be lower. Both sides are normalised to NFKC.
+    The segmenter is trained on the training file. Where only smaller sets are segmented, it is trained on all of them
+    but the one to score, and F1 is lower. Translations and references are normalized to NFKC.
 
     Args:
         hypotheses: translations of the test set, in the order of its file.
-        train: the training files as written.
-        test: the files to score, as written.
-        cache: where the segmenter is kept.
+        train: the raw training files.
+        test: the raw files to score.
+        cache: folder for the segmenter.
 
     Returns:
-        The score, or None if the corpus does not come in both forms.
+        The score, or None if the corpus is not segmented.
 
     Raises:
-        UserError: if a file cannot be read, or both forms have no line in common.
+        UserError: if a file cannot be read, or no line is the same raw and segmented.
         ValueError: if there are not as many translations as references.
     """
-    shipped = _cut_form(test.tgt)
+    shipped = _segmented_file(test.tgt)
     sources = _learnable(train.tgt, test.tgt)
     if shipped is None or not sources:
         return None
@@ -78,8 +78,8 @@ def own_token_bleu(
     if len(hypotheses) != len(pairs):
         raise ValueError(f"{len(hypotheses)} translations but {len(pairs)} references")
     segmenter = build_segmenter(sources, cache)
-    ours = segmenter([written for written, _ in pairs])
-    theirs = [normalise(cut).split() for _, cut in pairs]
+    ours = segmenter([raw for raw, _ in pairs])
+    theirs = [normalize(segmented).split() for _, segmented in pairs]
     f1 = token_f1(ours, theirs)
     words = segmenter(hypotheses)
     against_theirs, against_ours = (
@@ -93,23 +93,23 @@ def own_token_bleu(
 
 
 def build_segmenter(sources: Sequence[tuple[Path, Path]], cache: Path) -> Segmenter:
-    """Learn to cut from files as written and cut, or take the result from the cache if that was done before.
+    """Train a segmenter on raw and segmented files, or load it from the cache.
 
     Raises:
-        UserError: naming the files, if they cannot be read or nothing can be learnt from them.
+        UserError: naming the files, if they cannot be read or nothing can be learned from them.
     """
     names = " and ".join(str(path) for pair in sources for path in pair)
 
     def build(folder: Path) -> None:
         count = sum(1 for pair in sources for _ in read_pairs(*pair))
         lines = itertools.chain.from_iterable(read_pairs(*pair) for pair in sources)
-        log.info("learning to cut words from %s", names)
+        log.info("learning word segmentation from %s", names)
         try:
             # Every so many: the same ones always.
             segmenter = Segmenter.learn(itertools.islice(lines, 0, None, -(-count // LEARN_FROM)))
         except LearningError as error:
             raise UserError(f"{names}: {error}") from None
-        log.info("learnt from %s lines; unusable: %s", f"{segmenter.lines:,}", f"{segmenter.unusable:,}")
+        log.info("learned from %s lines; unusable: %s", f"{segmenter.lines:,}", f"{segmenter.unusable:,}")
         segmenter.save(folder / FILE)
         inputs.check_unchanged()
 
@@ -119,7 +119,7 @@ def build_segmenter(sources: Sequence[tuple[Path, Path]], cache: Path) -> Segmen
 
 
 def token_f1(ours: Words, theirs: Words) -> float:
-    """The harmonic mean of precision and recall of words, each at its place in its line."""
+    """Return the F1 score of words, the harmonic mean of precision and recall, by their positions in the line."""
     pairs = [(_placed(a), _placed(b)) for a, b in zip(ours, theirs, strict=True)]
     total = sum(len(a) + len(b) for a, b in pairs)
     return 2 * sum(len(a & b) for a, b in pairs) / total if total else 1.0
@@ -130,19 +130,19 @@ def _placed(words: Sequence[str]) -> set[tuple[int, str]]:
 
 
 def _bleu(hypotheses: Words, references: Words) -> tuple[float, str]:
-    metric = BLEU(tokenize="none", force=True)  # force: it need not warn of text that is cut already
+    metric = BLEU(tokenize="none", force=True)  # force: no warning about tokenized text
     score = metric.corpus_score([" ".join(words) for words in hypotheses], [[" ".join(words) for words in references]])
     return score.score, str(metric.get_signature())
 
 
-def _cut_form(written: Path) -> Path | None:
-    """Where the corpus has the same file cut into words, if anywhere."""
-    path = written.parent.parent / CUT / written.name
-    return path if written.parent.name == WRITTEN and path.is_file() else None
+def _segmented_file(raw: Path) -> Path | None:
+    """Return the segmented file of the corpus for a raw one, if there is one."""
+    path = raw.parent.parent / SEGMENTED / raw.name
+    return path if raw.parent.name == RAW and path.is_file() else None
 
 
 def _learnable(train: Path, test: Path) -> list[tuple[Path, Path]]:
-    """Files in both forms: the training file, or else all in its folder and language but the one to score."""
+    """Return pairs of raw and segmented files: the training file, or else all of its folder but the one to score."""
     others = sorted(path for path in train.parent.glob(f"*{train.suffix}") if path.resolve() != test.resolve())
-    forms = {path: cut for path in others if (cut := _cut_form(path)) is not None}
-    return [(train, forms[train])] if train in forms else list(forms.items())
+    found = {path: segmented for path in others if (segmented := _segmented_file(path)) is not None}
+    return [(train, found[train])] if train in found else list(found.items())

@@ -1,4 +1,4 @@
-"""How score and time depend on the width of the beam."""
+"""Score and time by beam width."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,26 +6,26 @@ from pathlib import Path
 
 from matplotlib.figure import Figure
 
-from utils.atomic import new_file
+from utils.files.atomic import new_file
 
 SCORE, TIME = "#d1495b", "#4878a8"
 
 
 @dataclass(frozen=True)
 class Point:
-    """What one beam width gave."""
+    """Score and time of one beam width."""
 
     beam: int
     bleu: float
     seconds: float
 
     def __str__(self) -> str:
-        """One line for people."""
+        """Return a one-line summary."""
         return f"beam {self.beam:>3}   BLEU {self.bleu:6.2f}   {self.seconds:7.1f} s"
 
 
-def draw(points: Sequence[Point], path: Path) -> None:
-    """Draw BLEU and time against the width of the beam."""
+def plot(points: Sequence[Point], path: Path) -> None:
+    """Plot BLEU and time by beam width."""
     figure = Figure(figsize=(7, 4.2), layout="constrained")
     axes = figure.add_subplot()
     beams = [point.beam for point in points]

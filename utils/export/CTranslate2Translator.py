@@ -1,16 +1,18 @@
-"""An exported model that takes text and gives text."""
+"""Translation of text with an exported model."""
 
-import json
 from collections.abc import Sequence
 from pathlib import Path
 
 import torch
 
+from utils.commands.invocation import command, quoted
+from utils.decoding.Confidence import Confidence
 from utils.decoding.Hypothesis import Hypothesis
 from utils.decoding.SearchOptions import SearchOptions
 from utils.decoding.TextTranslator import TextTranslator
 from utils.errors import UserError
 from utils.export.ctranslate2_model import ABOUT, TOKENIZER, engine
+from utils.files.reading import DamagedError, read_json, require_plain
 from utils.text.build import TokenizerPair
 from utils.text.special import EOS
 
@@ -19,8 +21,8 @@ class CTranslate2Translator(TextTranslator):
     """Translate with CTranslate2.
 
     Greedy search finds what :class:`utils.decoding.Translator` finds. With a beam, CTranslate2 stops by a rule of its
-    own, so some translations differ. It has one limit of length for a whole batch: what exceeds a sentence's own is cut
-    off, and its score is then that of the longer text.
+    own, so some translations differ. It has one length limit for a whole batch: a translation that exceeds
+    its sentence's own is truncated, and its score is that of the longer text.
 
     Args:
         folder: from ``utils.export.ctranslate2_model.export``.
@@ -35,12 +37,23 @@ class CTranslate2Translator(TextTranslator):
         if not (folder / ABOUT).is_file():
             raise UserError(
                 f"{folder}: there is no exported model; make one with: "
-                f"python export.py {folder.parent} --to ctranslate2"
+                f"{command('export')} {quoted(folder.parent)} --to ctranslate2"
                 + (" --int8" if folder.name.endswith("int8") else "")
             )
-        about = json.loads((folder / ABOUT).read_text())
+        require_plain(folder)
+        about = read_json(folder / ABOUT)
+        if not isinstance(about, dict) or not {"longest", "language", "max_len", "steps"} <= about.keys():
+            raise DamagedError(f"{folder / ABOUT}: is damaged; export the model again")
         tokenizers = TokenizerPair.load(folder / TOKENIZER)
-        super().__init__(tokenizers, longest=about["longest"], language=about["language"], max_tokens=max_tokens)
+        if about.get("tokenizers", tokenizers.fingerprint) != tokenizers.fingerprint:
+            raise UserError(f"{folder / TOKENIZER}: not the tokenizer that was exported; export the model again")
+        super().__init__(
+            tokenizers,
+            longest=about["longest"],
+            language=about["language"],
+            max_tokens=max_tokens,
+            confidence=Confidence.load(folder.parent),
+        )
         self.max_len: int = about["max_len"]
         self.steps: list[int] = about["steps"]  # of the checkpoints that the weights come from
         self._engine = engine().Translator(str(folder), device="cpu", intra_threads=threads or torch.get_num_threads())
@@ -48,7 +61,7 @@ class CTranslate2Translator(TextTranslator):
         self._ids = {name: index for index, name in enumerate(self._tgt)}
 
     def find(self, sentences: Sequence[Sequence[int]], options: SearchOptions) -> list[list[Hypothesis]]:
-        """The best few translations of each sentence of a batch, ids that end in EOS."""
+        """Return the n-best hypotheses of each sentence of a batch, whose ids end in EOS."""
         limits = [min(int(len(ids) * options.max_ratio) + options.max_extra, self.max_len) - 1 for ids in sentences]
         sampling = {
             "sampling_topk": options.top_k if options.sample else 1,
@@ -63,7 +76,7 @@ class CTranslate2Translator(TextTranslator):
             num_hypotheses=options.n_best,
             length_penalty=options.length_penalty,
             min_decoding_length=0,
-            max_decoding_length=max(limits),  # one for all; each translation is cut to its own below
+            max_decoding_length=max(limits),  # one for all; each translation is truncated to its own below
             no_repeat_ngram_size=options.no_repeat,
             max_input_length=0,
             return_scores=True,

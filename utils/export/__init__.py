@@ -1,1 +1,1 @@
-"""Trained models in the forms that other engines run."""
+"""Export of trained models to the formats of other inference engines."""

@@ -1,4 +1,4 @@
-"""Our Transformer as a model of CTranslate2, an engine that does nothing but translate, and does it fast."""
+"""Export of the Transformer to CTranslate2, an inference engine."""
 
 import json
 from collections.abc import Sequence
@@ -11,29 +11,33 @@ from torch import nn
 
 from layers.transformer.FFN import FFN
 from layers.transformer.MultiHeadAttention import MultiHeadAttention
+from models.registry import attention_mechanisms
 from models.Transformer import Transformer
-from utils.atomic import new_folder
 from utils.errors import UserError
+from utils.files.atomic import new_folder
+from utils.runs.trained import Trained
 from utils.text.special import BOS, EOS, SPECIAL_TOKENS, UNK
 from utils.text.Tokenizer import Tokenizer
-from utils.training.trained import Trained
 
-ABOUT = "about.json"  # what CTranslate2 does not keep of a model
+ABOUT = "about.json"  # data of a model that CTranslate2 does not store
 TOKENIZER = "tokenizer"
 POSSIBLE: dict[str, tuple[object, ...]] = {
     "kind": ("transformer",),
     "norm": ("layer",),
     "positions": ("sinusoidal", "learnt", "none"),
+    "attention": ("dot",),
+    "embedding_norm": (False,),
+    "embedding_scale": (True,),
     "kv_heads": (None,),
     "activation": ("relu", "gelu"),
 }
 
 
 def engine() -> Any:
-    """The library, which is not installed with the project.
+    """Import the library, which is not installed with the project.
 
     Raises:
-        UserError: if it is not there.
+        UserError: if it is not installed.
     """
     try:
         import ctranslate2
@@ -46,12 +50,12 @@ def export(trained: Trained, folder: Path, *, int8: bool = False) -> None:
     """Write a folder that CTranslate2 loads, with the tokenizer beside the model.
 
     Args:
-        trained: what to export.
-        folder: to write, whole or not at all.
-        int8: with weights of eight bits: a quarter of the size, faster, and almost the same translations.
+        trained: the model.
+        folder: to write, atomically.
+        int8: quantize weights to eight bits: a quarter of the size, faster, and almost the same translations.
 
     Raises:
-        UserError: if CTranslate2 is not installed, or cannot do what the model does.
+        UserError: if CTranslate2 is not installed, or does not support the model.
     """
     options = trained.recipe.model
     for key, possible in POSSIBLE.items():
@@ -60,6 +64,8 @@ def export(trained: Trained, folder: Path, *, int8: bool = False) -> None:
             raise UserError(f"{trained.folder}: a model with {key}={value} cannot be exported to CTranslate2")
     if not isinstance(trained.model, Transformer):
         raise UserError(f"{trained.folder}: only a Transformer can be exported to CTranslate2")
+    for name, mechanism in attention_mechanisms(trained.model).items():
+        raise UserError(f"{trained.folder}: {name} is a {mechanism}, which CTranslate2 does not have")
     specification = _specification(trained.model, trained.tokenizers.src, trained.tokenizers.tgt)
     specification.validate()
     specification.optimize(quantization="int8" if int8 else None)
@@ -68,6 +74,7 @@ def export(trained: Trained, folder: Path, *, int8: bool = False) -> None:
         "max_len": trained.model.max_len,
         "language": trained.recipe.data.target_language,
         "steps": trained.steps,
+        "tokenizers": trained.tokenizers.fingerprint,
     }
     with new_folder(folder) as fresh:
         specification.save(str(fresh))
@@ -90,8 +97,10 @@ def _specification(model: Transformer, src: Tokenizer, tgt: Tokenizer) -> Any:
     for stack, theirs in ((model.encoder, specification.encoder), (model.decoder, specification.decoder)):
         embeddings = theirs.embeddings[0] if isinstance(theirs.embeddings, list) else theirs.embeddings
         embeddings.weight = stack.embedding.weight.detach()
-        nothing = torch.zeros(1, model.max_len, stack.embedding.weight.shape[1])
-        theirs.position_encodings.encodings = stack.add_position(nothing)[0].detach()
+        table = torch.zeros(1, model.max_len, stack.embedding.weight.shape[1])
+        if stack.add_position is not None:
+            table = stack.add_position(table)
+        theirs.position_encodings.encodings = table[0].detach()
         if norm_first:
             _norm(theirs.layer_norm, stack.norm)
         for layer, spec in zip(stack.layers, theirs.layer, strict=True):
@@ -110,12 +119,12 @@ def _specification(model: Transformer, src: Tokenizer, tgt: Tokenizer) -> Any:
 
 
 def is_replaceable(folder: Path) -> bool:
-    """Whether a folder may be written anew: it is empty, or holds an exported model and nothing else of value."""
+    """Return whether a folder may be overwritten: it is empty, or an exported model."""
     return folder.is_dir() and ((folder / ABOUT).is_file() or not any(folder.iterdir()))
 
 
 def _attention(spec: Any, ours: MultiHeadAttention, norm: nn.LayerNorm) -> None:
-    """Projections of what comes from the same tensor are one matrix there: all three, or those of the source."""
+    """Set an attention layer; CTranslate2 concatenates the projections of the same tensor: all three, or k and v."""
     queries, *sources = [ours.w_q, ours.w_k, ours.w_v]
     if len(spec.linear) == 2:
         _linear(spec.linear[0], [queries, *sources])
@@ -143,5 +152,5 @@ def _norm(spec: Any, ours: nn.LayerNorm) -> None:
 
 
 def _names(tokenizer: Tokenizer) -> list[str]:
-    """All tokens, by id."""
+    """Return all tokens, by id."""
     return tokenizer.tokens(range(len(tokenizer)))

@@ -1,4 +1,4 @@
-"""Cutting text into words as a corpus does, learnt from lines that come both as written and cut."""
+"""Word segmentation in the manner of a corpus, learned from lines that come both raw and segmented."""
 
 import itertools
 import unicodedata
@@ -12,12 +12,12 @@ from numpy.typing import NDArray
 from safetensors import SafetensorError
 from safetensors.numpy import load_file, save_file
 
-from utils.atomic import new_file
 from utils.errors import UserError
+from utils.files.atomic import new_file
 from utils.seeding import permutation
-from utils.text.Tokenizer import LearningError, normalise
+from utils.text.Tokenizer import LearningError, normalize
 
-WINDOW = 3  # characters either side of a gap that are looked at
+WINDOW = 3  # characters of context on either side of a gap
 LONGEST = 3  # n-gram
 BITS = 22  # of a feature's id: n-grams are hashed to so many
 BATCH = 256  # gaps
@@ -29,16 +29,16 @@ DIGIT, SIGN, LETTER = 1, 2, 6  # of any other script
 
 
 class Segmenter:
-    """Decides at each gap between two characters whether a word ends there (Neubig et al. 2011, as in KyTea).
+    """Classify each gap between two characters as a word boundary or not (Neubig et al. 2011, as in KyTea).
 
-    The decision is a logistic regression on the n-grams around the gap: of characters, and of kinds of characters
-    (hiragana, katakana, kanji, other letters, digits, signs). A character after a space is another one than the same
-    without, and so is its kind. Text is normalised to NFKC first.
+    The classifier is a logistic regression on the n-grams around the gap: of characters, and of character types
+    (hiragana, katakana, kanji, other letters, digits, signs). A character after a space is a different symbol from the
+    same one without, and so is its type. Text is normalized to NFKC first.
 
     Args:
         weights: one for each feature, ``(2 ** BITS,)``.
-        lines: number of lines that it was learnt from.
-        unusable: number of further lines that were not the same text in both forms.
+        lines: number of lines that it was learned from.
+        unusable: number of further lines whose raw and segmented text differ in more than spaces.
     """
 
     def __init__(self, weights: NDArray[np.float32], *, lines: int, unusable: int) -> None:
@@ -48,52 +48,52 @@ class Segmenter:
 
     @classmethod
     def learn(cls, pairs: Iterable[tuple[str, str]], *, epochs: int = 6, seed: int = 0) -> Self:
-        """Learn from text in both forms; the same pairs and seed give the same result.
+        """Train on raw and segmented lines; the same pairs and seed give the same result.
 
         Args:
-            pairs: lines as written, and with a space between any two words.
-            epochs: how often to go through them.
-            seed: of the order in which to do so.
+            pairs: raw lines, and the same with a space between any two words.
+            epochs: number of passes.
+            seed: of the order of training examples.
 
         Raises:
-            LearningError: if no line of two or more characters is the same in both forms but for spaces.
+            LearningError: if no line of two or more characters is the same, but for spaces, raw and segmented.
         """
-        written, cut, unusable = [], [], 0
+        raw, segmented, unusable = [], [], 0
         for pair in pairs:
-            chunks, words = (normalise(line).split() for line in pair)
+            chunks, words = (normalize(line).split() for line in pair)
             if "".join(chunks) == "".join(words):
-                written.append(chunks)
-                cut.append(words)
+                raw.append(chunks)
+                segmented.append(words)
             else:
                 unusable += 1
-        text = _Text.of(written)
+        text = _Text.of(raw)
         if not text.gaps.size:
             raise LearningError(
-                f"none of {len(written) + unusable:,} lines, {unusable:,} of which differ in more than spaces, "
+                f"none of {len(raw) + unusable:,} lines, {unusable:,} of which differ in more than spaces, "
                 "shows where words end"
             )
-        ends = _starts(cut)[text.gaps].astype(np.float32)
+        ends = _starts(segmented)[text.gaps].astype(np.float32)
         weights = _regress(_features(text), ends, epochs, seed)
-        return cls(weights, lines=len(written), unusable=unusable)
+        return cls(weights, lines=len(raw), unusable=unusable)
 
     def __call__(self, lines: Sequence[str]) -> list[list[str]]:
-        """The words of each line; together they are its text in NFKC without spaces."""
-        chunks = [normalise(line).split() for line in lines]
+        """Segment each line into words, whose concatenation is its NFKC form without spaces."""
+        chunks = [normalize(line).split() for line in lines]
         text = _Text.of(chunks)
         scores = self.weights[_features(text)].sum(axis=1)
-        return _cut(chunks, text.gaps[scores > 0])
+        return _segment(chunks, text.gaps[scores > 0])
 
     def save(self, path: Path) -> None:
-        """Write the segmenter to a file, whole or not at all."""
+        """Write the segmenter to a file, atomically."""
         with new_file(path) as temporary:
             save_file({"weights": self.weights, "lines": np.array([self.lines, self.unusable])}, temporary)
 
     @classmethod
     def load(cls, path: Path) -> Self:
-        """Read what :meth:`save` wrote.
+        """Load a segmenter from a file.
 
         Raises:
-            UserError: if there is no such file, or it holds something else.
+            UserError: if there is no such file, or it is not a segmenter.
         """
         try:
             tensors = load_file(path)
@@ -107,15 +107,15 @@ class Segmenter:
 
 @dataclass(frozen=True)
 class _Text:
-    """Lines one after the other, with ``WINDOW`` edges before, between and after them."""
+    """Concatenated lines, with ``WINDOW`` edge symbols before, between and after them."""
 
-    symbols: NDArray[np.uint64]  # (N,): what stands at each place
-    kinds: NDArray[np.uint64]  # (N,): and of which kind it is
-    gaps: NDArray[np.int64]  # (G,): places that have a character of the same line before them
+    symbols: NDArray[np.uint64]  # (N,): characters
+    kinds: NDArray[np.uint64]  # (N,): character types
+    gaps: NDArray[np.int64]  # (G,): indices with a character of the same line before them
 
     @classmethod
     def of(cls, lines: Sequence[Sequence[str]]) -> Self:
-        """Of lines cut at spaces."""
+        """Build from lines that are split at spaces."""
         edges = EDGE * WINDOW
         text = edges + "".join("".join(chunks) + edges for chunks in lines)
         codes = np.frombuffer(text.encode("utf-32-le"), dtype=np.uint32).astype(np.uint64)
@@ -139,7 +139,7 @@ def _kind(character: str) -> int:
 
 
 def _starts(lines: Sequence[Sequence[str]]) -> NDArray[np.bool_]:
-    """Where in a :class:`_Text` a word begins, other than the first of its line; ``(N,)``."""
+    """Return where in a :class:`_Text` a word begins, other than the first of its line; ``(N,)``."""
     starts, place = [], WINDOW
     for words in lines:
         ends = list(itertools.accumulate(map(len, words), initial=place))
@@ -151,7 +151,7 @@ def _starts(lines: Sequence[Sequence[str]]) -> NDArray[np.bool_]:
 
 
 def _features(text: _Text) -> NDArray[np.int32]:
-    """The ids of all n-grams within ``WINDOW`` characters of each gap; ``(G, F)``."""
+    """Return the hashed ids of all n-grams within ``WINDOW`` characters of each gap; ``(G, F)``."""
     ids: list[NDArray[np.int32]] = []
     for sequence in (text.symbols, text.kinds):
         grams = np.zeros_like(sequence)
@@ -165,21 +165,20 @@ def _features(text: _Text) -> NDArray[np.int32]:
 
 
 def _scramble(x: NDArray[np.uint64]) -> NDArray[np.uint64]:
-    """Spread numbers over 64 bits, one to one; the highest bits are the best mixed."""
+    """Hash numbers to 64 bits, one to one; the highest bits are mixed best."""
     x = (x ^ (x >> np.uint64(32))) * np.uint64(0x9E3779B97F4A7C15)
     return (x ^ (x >> np.uint64(29))) * np.uint64(0xBF58476D1CE4E5B9)
 
 
 def _regress(features: NDArray[np.int32], ends: NDArray[np.float32], epochs: int, seed: int) -> NDArray[np.float32]:
-    """Logistic regression by AdaGrad (Duchi et al. 2011).
+    """Fit a logistic regression by AdaGrad (Duchi et al. 2011).
 
-    A batch has few of all features, so only theirs are touched; in numpy, for it is too little work to share out among
-    cores.
+    Updates are sparse, as a batch has few of all features; in numpy, as there is too little work for several cores.
 
     Args:
         features: ids ``(G, F)``.
         ends: ``(G,)``, 1 where a word ends and 0 elsewhere.
-        epochs: how often to go through them.
+        epochs: number of passes.
         seed: of the order.
     """
     weights, squares, gradient = (np.zeros(1 << BITS, dtype=np.float32) for _ in range(3))
@@ -201,13 +200,13 @@ def _regress(features: NDArray[np.int32], ends: NDArray[np.float32], epochs: int
     return weights
 
 
-def _cut(lines: Sequence[Sequence[str]], places: NDArray[np.int64]) -> list[list[str]]:
-    """Cut each line before these places of the :class:`_Text`, which are in ascending order."""
+def _segment(lines: Sequence[Sequence[str]], places: NDArray[np.int64]) -> list[list[str]]:
+    """Split each line before these indices of the :class:`_Text`, which are in ascending order."""
     result, begin = [], WINDOW
     for chunks in lines:
         line = "".join(chunks)
         first, last = np.searchsorted(places, [begin, begin + len(line)])
-        cuts = [0, *(places[first:last] - begin).tolist(), len(line)]
-        result.append([line[start:end] for start, end in itertools.pairwise(cuts)] if line else [])
+        bounds = [0, *(places[first:last] - begin).tolist(), len(line)]
+        result.append([line[start:end] for start, end in itertools.pairwise(bounds)] if line else [])
         begin += len(line) + WINDOW
     return result

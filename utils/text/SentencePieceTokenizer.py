@@ -1,4 +1,4 @@
-"""Subwords learnt from the corpus by SentencePiece (Kudo & Richardson 2018)."""
+"""Subwords learned from the corpus by SentencePiece (Kudo & Richardson 2018)."""
 
 import io
 import os
@@ -12,16 +12,18 @@ from typing import Literal, Self
 import sentencepiece
 
 from utils.errors import UserError
-from utils.text.cuts import Cut, bpe_cut, unigram_cut
+from utils.files.reading import read_bytes
+from utils.text.segmentations import SegmentationSampler, bpe_dropout_sampler, unigram_sampler
 from utils.text.special import BOS, EOS, PAD, SILENT, SPECIAL_TOKENS, UNK
-from utils.text.Tokenizer import LearningError, Tokenizer, normalise
+from utils.text.Tokenizer import LearningError, Tokenizer, normalize
 
 ModelType = Literal["unigram", "bpe"]
 MANY = 200  # lines that are worth starting threads for
+MAX_MODEL = 1 << 30  # bytes
 
 
 class SentencePieceTokenizer(Tokenizer):
-    """Frequent words are one token, rare ones several; what no token covers becomes UTF-8 bytes, so nothing is lost.
+    """Tokenize into subwords: frequent words are one token, rare ones several, unknown characters UTF-8 bytes.
 
     ``decode(encode(text))`` is the NFKC form of ``text``, space for space. One character is an exception: SentencePiece
     writes a space as U+2581, so a U+2581 in the text comes back as a space.
@@ -46,7 +48,7 @@ class SentencePieceTokenizer(Tokenizer):
     def load(cls, path: Path) -> Self:
         """Read a tokenizer from a file."""
         try:
-            return cls(path.read_bytes())
+            return cls(read_bytes(path, MAX_MODEL))
         except UserError as error:
             raise UserError(f"{path}: {error}") from None
         except FileNotFoundError:
@@ -71,7 +73,7 @@ class SentencePieceTokenizer(Tokenizer):
             vocab_size: number of tokens, special ones and the 256 bytes included.
             model_type: ``"unigram"`` (Kudo 2018) or ``"bpe"`` (Sennrich et al. 2016).
             character_coverage: share of the text's characters that get a token of their own; the rest, rare kanji
-                mostly, are spelt in bytes.
+                mostly, are spelled in bytes.
             byte_fallback: spell what has no token in bytes; without it, such characters become UNK and are lost.
 
         Raises:
@@ -80,13 +82,13 @@ class SentencePieceTokenizer(Tokenizer):
         model = io.BytesIO()
         try:
             sentencepiece.SentencePieceTrainer.train(
-                sentence_iterator=(normalise(line) for line in lines),
+                sentence_iterator=(normalize(line) for line in lines),
                 model_writer=model,
                 vocab_size=vocab_size,
                 model_type=model_type,
                 character_coverage=character_coverage,
                 byte_fallback=byte_fallback,
-                # Text is normalised by us, with the Unicode tables of Python. Spaces are kept as they are.
+                # Text is normalized by us, with the Unicode tables of Python. Spaces are kept as they are.
                 normalization_rule_name="identity",
                 remove_extra_whitespaces=False,
                 pad_id=PAD,
@@ -112,39 +114,39 @@ class SentencePieceTokenizer(Tokenizer):
         return int(self._processor.get_piece_size())
 
     def encode(self, lines: Sequence[str]) -> list[list[int]]:
-        """The ids of each line, on all cores."""
+        """Tokenize lines into ids, on all cores."""
         threads = (os.cpu_count() or 1) if len(lines) >= MANY else 1
         ids: list[list[int]] = self._processor.encode(
-            [normalise(line) for line in lines], out_type=int, num_threads=threads
+            [normalize(line) for line in lines], out_type=int, num_threads=threads
         )
         return ids
 
     def decode(self, sentences: Sequence[Sequence[int]]) -> list[str]:
-        """The text of each sentence; special ids other than UNK add nothing to it."""
+        """Detokenize sentences; special ids other than UNK add no text."""
         text: list[str] = self._processor.decode([[i for i in ids if i not in SILENT] for ids in sentences])
         return text
 
     def sample(self, sentences: Sequence[Sequence[int]], alpha: float, seed: int) -> list[list[int]]:
-        """Cut each sentence in another, random way: subword regularisation (Kudo 2018).
+        """Sample another segmentation of each sentence: subword regularization (Kudo 2018).
 
         Args:
-            sentences: ids; the text they stand for is cut anew.
-            alpha: for a unigram model, how strongly likely cuts are preferred (0.2 is usual, 0 prefers none); for a
-                BPE model, the share of merges left out (0.1 is usual).
-            seed: the same seed gives the same cuts.
+            sentences: ids, whose text is segmented again.
+            alpha: for a unigram model, the exponent of the segmentations' probabilities (0.2 is usual, 0 is uniform);
+                for a BPE model, the probability of dropping a merge (0.1 is usual).
+            seed: the same seed gives the same segmentations.
 
         Raises:
             UserError: if ``alpha`` is negative.
         """
         if not alpha >= 0:
-            raise UserError(f"alpha={alpha}: the strength of subword regularisation must not be negative")
+            raise UserError(f"alpha={alpha}: the strength of subword regularization must not be negative")
         pieces, kind = self._pieces
-        cut = unigram_cut(pieces, alpha) if kind == "unigram" else bpe_cut(pieces, alpha)
+        segment = unigram_sampler(pieces, alpha) if kind == "unigram" else bpe_dropout_sampler(pieces, alpha)
         random = Random(seed)  # noqa: S311 - no secrets here
-        return [self._cut_anew(ids, cut, random) for ids in sentences]
+        return [self._resegment(ids, segment, random) for ids in sentences]
 
-    def _cut_anew(self, ids: Sequence[int], cut: Cut, random: Random) -> list[int]:
-        """Cut the text between bytes and UNK anew; those stay as they are."""
+    def _resegment(self, ids: Sequence[int], segment: SegmentationSampler, random: Random) -> list[int]:
+        """Segment the text between bytes and UNK again; those stay as they are."""
         names, known = self._names, self._pieces[0]
         result: list[int] = []
         text = ""
@@ -153,10 +155,10 @@ class SentencePieceTokenizer(Tokenizer):
             if name in known:
                 text += name
                 continue
-            result += cut(text, random)
+            result += segment(text, random)
             result.append(index)
             text = ""
-        return result + cut(text, random)
+        return result + segment(text, random)
 
     @cached_property
     def _names(self) -> list[str]:
@@ -164,7 +166,7 @@ class SentencePieceTokenizer(Tokenizer):
 
     @cached_property
     def _pieces(self) -> tuple[dict[str, tuple[int, float]], ModelType]:
-        """Id and score of every piece that stands for text, and the kind of model."""
+        """Return id and score of every piece that is text, and the type of the model."""
         processor = self._processor
         pieces = {
             name: (index, float(processor.get_score(index)))
@@ -176,26 +178,26 @@ class SentencePieceTokenizer(Tokenizer):
         return pieces, "bpe" if bpe else "unigram"
 
     def tokens(self, ids: Sequence[int]) -> list[str]:
-        """The pieces, with U+2581 for a space."""
+        """Return the pieces, with U+2581 for a space."""
         return [str(self._processor.id_to_piece(int(i))) for i in ids]
 
     def to_bytes(self) -> bytes:
-        """The SentencePiece model."""
+        """Return the serialized SentencePiece model."""
         return self._model
 
 
-# What SentencePiece says when it refuses, and what we say.
-REFUSALS = {
-    r"Vocabulary size too high.*<= (\d+)": "is more than this text supports: at most {} tokens can be learnt from it",
+# SentencePiece's error messages, and ours.
+MESSAGES = {
+    r"Vocabulary size too high.*<= (\d+)": "is more than this text supports: at most {} tokens can be learned from it",
     r"smaller than required_chars.*vs (\d+)": (
         "is too small: bytes, special tokens and single characters alone are {}; raise it, or lower character_coverage"
     ),
-    r"sentences_\.empty\(\)": "cannot be learnt from empty text",
+    r"sentences_\.empty\(\)": "cannot be learned from empty text",
 }
 
 
 def _explain(error: str, vocab_size: int) -> str:
-    for pattern, message in REFUSALS.items():
+    for pattern, message in MESSAGES.items():
         if match := re.search(pattern, error, re.DOTALL):
             return f"vocab_size={vocab_size} " + message.format(*match.groups())
     return f"SentencePiece cannot learn {vocab_size} tokens from this text: {error.strip()}"

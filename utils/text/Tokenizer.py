@@ -1,4 +1,4 @@
-"""What turns text into ids and back."""
+"""The interface of tokenizers."""
 
 import hashlib
 import unicodedata
@@ -6,24 +6,24 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from pathlib import Path
 
-from utils.atomic import new_file
 from utils.errors import UserError
+from utils.files.atomic import new_file
 
 
-def normalise(text: str) -> str:
-    """Unicode's NFKC: full-width letters become plain ones, half-width kana full ones."""
+def normalize(text: str) -> str:
+    """Return the NFKC form of a text: full-width letters become plain ones, half-width kana full ones."""
     return unicodedata.normalize("NFKC", text)
 
 
 class LearningError(UserError):
-    """A vocabulary cannot be learnt from a text; whoever knows the text's files adds their names."""
+    """A vocabulary cannot be learned from a text; the caller adds the names of the text's files."""
 
 
 class Tokenizer(ABC):
-    """A vocabulary, and the way to cut text into its tokens.
+    """Tokenize text into the ids of a vocabulary, and detokenize it.
 
-    Ids of sentences carry no BOS or EOS; whoever builds a batch adds them. All methods take many sentences at once,
-    which lets an implementation use all cores.
+    Ids of sentences have no BOS or EOS; the caller adds them to batches. All methods take lists of sentences, so that
+    an implementation can use all cores.
     """
 
     suffix: str  # of the file that holds it
@@ -34,34 +34,34 @@ class Tokenizer(ABC):
 
     @abstractmethod
     def encode(self, lines: Sequence[str]) -> list[list[int]]:
-        """The ids of each line."""
+        """Tokenize lines into ids."""
 
     @abstractmethod
     def decode(self, sentences: Sequence[Sequence[int]]) -> list[str]:
-        """The text of each sentence; special ids add nothing to it."""
+        """Detokenize sentences; special ids add no text."""
 
     @abstractmethod
     def tokens(self, ids: Sequence[int]) -> list[str]:
-        """The ids one by one, for people to look at."""
+        """Return the token of each id, in readable form."""
 
     @abstractmethod
     def to_bytes(self) -> bytes:
-        """The whole tokenizer, as stored in a file."""
+        """Return the serialized tokenizer, the content of its file."""
 
     def sample(self, sentences: Sequence[Sequence[int]], alpha: float, seed: int) -> list[list[int]]:
-        """Cut each sentence in another, random way.
+        """Sample another segmentation of each sentence.
 
         Raises:
-            NotImplementedError: if there is only one way to cut.
+            NotImplementedError: if the segmentation is deterministic.
         """
-        raise NotImplementedError(f"{type(self).__name__} knows one way only to cut a sentence")
+        raise NotImplementedError(f"{type(self).__name__} has only one segmentation of a sentence")
 
     @property
     def fingerprint(self) -> str:
-        """Equal for equal tokenizers."""
+        """Return a hash of the content, equal for equal tokenizers."""
         return hashlib.sha256(self.to_bytes()).hexdigest()
 
     def save(self, path: Path) -> None:
-        """Write the tokenizer to a file, whole or not at all."""
+        """Write the tokenizer to a file, atomically."""
         with new_file(path) as temporary:
             temporary.write_bytes(self.to_bytes())

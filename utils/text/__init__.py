@@ -4,7 +4,7 @@ from pathlib import Path
 
 from utils.text.SentencePieceTokenizer import SentencePieceTokenizer
 from utils.text.text import close, tensor_to_text, text_to_tensor
-from utils.text.Tokenizer import Tokenizer, normalise
+from utils.text.Tokenizer import Tokenizer, normalize
 from utils.text.vocab import Vocab, get_vocab
 
 
@@ -20,7 +20,7 @@ __all__ = [
     "close",
     "get_vocab",
     "load_tokenizer",
-    "normalise",
+    "normalize",
     "tensor_to_text",
     "text_to_tensor",
 ]

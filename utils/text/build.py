@@ -1,4 +1,4 @@
-"""The tokenizers of a corpus: learnt from its training files, once."""
+"""The tokenizers of a corpus: learned from its training files, once."""
 
 import itertools
 import logging
@@ -6,8 +6,8 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Literal
 
-from utils.cache import Inputs, cached_folder, key_of
 from utils.errors import UserError
+from utils.files.cache import Inputs, cached_folder, key_of
 from utils.text import load_tokenizer
 from utils.text.lines import read_lines, read_pairs
 from utils.text.SentencePieceTokenizer import SentencePieceTokenizer
@@ -17,15 +17,16 @@ from utils.text.vocab import Vocab
 
 log = logging.getLogger(__name__)
 
+MAX_VOCAB = 10_000_000
 FORMAT = 1  # raise it when the same options would give another tokenizer
 
 
 @dataclass(frozen=True, kw_only=True)
 class TokenizerOptions:
-    """How text is cut into tokens.
+    """Options of tokenization.
 
     Args:
-        kind: ``"unigram"`` or ``"bpe"`` subwords by SentencePiece, or ``"word"`` for text already cut by spaces.
+        kind: ``"unigram"`` or ``"bpe"`` subwords by SentencePiece, or ``"word"`` for text already split by spaces.
         vocab_size: number of tokens; of a word vocabulary, at most.
         joint: one vocabulary for both languages, so that their embeddings can be shared; otherwise one each.
         character_coverage: share of the text's characters that get a token of their own.
@@ -41,13 +42,15 @@ class TokenizerOptions:
     learn_from: int = 200_000
 
     def __post_init__(self) -> None:
-        """Refuse what cannot be.
+        """Validate the options.
 
         Raises:
             UserError: naming the option.
         """
         if self.kind not in ("unigram", "bpe", "word"):
             raise UserError(f"kind={self.kind!r}: choose one of unigram, bpe, word")
+        if self.vocab_size > MAX_VOCAB:
+            raise UserError(f"vocab_size={self.vocab_size}: must be at most {MAX_VOCAB:,}")
         if self.vocab_size <= len(SPECIAL_TOKENS):
             raise UserError(f"vocab_size={self.vocab_size}: must exceed the {len(SPECIAL_TOKENS)} special tokens")
         if not 0.98 <= self.character_coverage <= 1:
@@ -65,8 +68,13 @@ class TokenizerPair:
 
     @property
     def joint(self) -> bool:
-        """Whether both languages share one vocabulary."""
+        """Return whether both languages share one vocabulary."""
         return self.src is self.tgt
+
+    @property
+    def fingerprint(self) -> str:
+        """Return a hash of both tokenizers, equal for equal pairs."""
+        return key_of(src=self.src.fingerprint, tgt=self.tgt.fingerprint)
 
     def save(self, folder: Path) -> None:
         """Write one file, or two, into a folder."""
@@ -80,7 +88,7 @@ class TokenizerPair:
 
     @classmethod
     def load(cls, folder: Path) -> "TokenizerPair":
-        """Read what :meth:`save` wrote."""
+        """Load the files that :meth:`save` wrote."""
         found = {path.stem: load_tokenizer(path) for path in _possible_files(folder) if path.is_file()}
         if "joint" in found:
             return cls(found["joint"], found["joint"])
@@ -97,13 +105,13 @@ def _possible_files(folder: Path) -> list[Path]:
 def build_tokenizers(
     src: Path, tgt: Path, options: TokenizerOptions, cache: Path, *, labels: bool = False
 ) -> TokenizerPair:
-    """Learn the tokenizers from two training files, or take them from the cache if that was done before.
+    """Learn the tokenizers from two training files, or load them from the cache.
 
     Args:
         src: source sentences.
         tgt: target sentences.
-        options: how text is cut.
-        cache: folder for what was learnt.
+        options: of tokenization.
+        cache: folder for learned tokenizers.
         labels: the target sentences are labels, each a word of its own.
 
     Raises:
@@ -111,7 +119,7 @@ def build_tokenizers(
     """
 
     def build(folder: Path) -> None:
-        # Files that do not belong together are told here, before the long work.
+        # Raise on files that do not match before the long work.
         pairs = sum(1 for _ in read_pairs(src, tgt))
         if labels:
             TokenizerPair(_learn([src], pairs, options), Vocab.train(read_lines(tgt), 1 << 31)).save(folder)
@@ -129,7 +137,7 @@ def build_tokenizers(
 
 
 def _learn(paths: list[Path], count: int, options: TokenizerOptions) -> Tokenizer:
-    """Learn from the files' lines, ``count`` in all."""
+    """Learn a tokenizer from the files' lines, ``count`` in all."""
     names = " and ".join(map(str, paths))
     log.info("learning %s tokens (%s) from %s", f"{options.vocab_size:,}", options.kind, names)
     lines = itertools.chain.from_iterable(map(read_lines, paths))

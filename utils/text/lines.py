@@ -1,4 +1,4 @@
-"""Reading text files line by line, with errors that name file and line."""
+"""Read text files line by line, with errors that name file and line."""
 
 from collections.abc import Iterator
 from itertools import zip_longest
@@ -7,19 +7,21 @@ from typing import Protocol
 
 from utils.errors import UserError, require_file
 
+MAX_LINE = 64 << 20  # bytes of a line that is to be translated
+
 
 class ByteStream(Protocol):
     """A buffered stream of bytes that need not all be there yet."""
 
     def read1(self, size: int, /) -> bytes:
-        """What is there, or the next bytes that come; nothing at the end."""
+        """Return the available bytes, or wait for the next ones; empty at the end."""
 
 
 def read_lines(path: Path) -> Iterator[str]:
-    r"""The lines of a UTF-8 file, without their ends.
+    r"""Yield the lines of a UTF-8 file, without line breaks.
 
     Only ``\n`` and ``\r\n`` end a line: Unicode has more characters that break lines, and corpora hold them inside
-    sentences, where cutting would shift all that follows against the other language.
+    sentences, where a split would shift all later lines against the other language.
 
     Raises:
         UserError: if the file is missing, is no file, or is not UTF-8.
@@ -30,23 +32,33 @@ def read_lines(path: Path) -> Iterator[str]:
             yield _decode(raw, str(path), number)
 
 
-def read_portions(stream: ByteStream, name: str) -> Iterator[list[str]]:
-    """The lines of a stream, in portions as they come: of a pipe those that are there, of a file some hundreds.
+def read_chunks(stream: ByteStream, name: str) -> Iterator[list[str]]:
+    """Yield the lines of a stream in chunks: of a pipe the available ones, of a file some hundreds.
 
     Args:
         stream: of UTF-8 text.
-        name: what to call it in messages.
+        name: of the stream, for messages.
 
     Raises:
         UserError: if it is not UTF-8.
     """
-    number, rest = 0, b""
+    number, size = 0, 0
+    rest: list[bytes] = []  # the beginning of the next line
     while chunk := stream.read1(1 << 16):
-        *lines, rest = (rest + chunk).split(b"\n")
-        yield [_decode(line, name, number + i) for i, line in enumerate(lines, start=1)]
-        number += len(lines)
-    if rest:
-        yield [_decode(rest, name, number + 1)]
+        first, *lines = chunk.split(b"\n")
+        rest.append(first)
+        size += len(first)
+        if size > MAX_LINE:
+            raise UserError(
+                f"{name}, line {number + 1}: longer than {MAX_LINE >> 20} MiB; put each sentence on a line of its own"
+            )
+        if lines:
+            *whole, last = [b"".join(rest), *lines]
+            yield [_decode(line, name, number + i) for i, line in enumerate(whole, start=1)]
+            number += len(whole)
+            rest, size = [last], len(last)
+    if size:
+        yield [_decode(b"".join(rest), name, number + 1)]
 
 
 def _decode(raw: bytes, name: str, number: int) -> str:
@@ -64,7 +76,7 @@ def _decode(raw: bytes, name: str, number: int) -> str:
 
 
 def read_pairs(src: Path, tgt: Path) -> Iterator[tuple[str, str]]:
-    """The lines of two files side by side.
+    """Yield the pairs of lines of two parallel files.
 
     Raises:
         UserError: as :func:`read_lines`; also if one file has more lines than the other, or both have none.

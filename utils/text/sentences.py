@@ -1,64 +1,92 @@
-"""Cutting a text that is too long for a model, where it hurts least."""
+"""Sentence segmentation of texts that are too long for a model."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 # After these a sentence may end: Western marks with a space behind them, Japanese ones anywhere; closing quotes and
 # brackets belong to the sentence before.
 _END = re.compile(r"""(?<=[.!?…])["'”’)\]]*\s+|(?<=[。！？])[」』”’）)]*\s*""")  # noqa: RUF001
 _PAUSE = re.compile(r"(?<=[,;:])\s+|(?<=[、，；：])\s*")  # noqa: RUF001
 _SPACE = re.compile(r"\s+")
+LONG = 1 << 16  # characters that are never tokenized together: no model takes so many
+
+Lengths = Callable[[Sequence[str]], Sequence[int]]
 
 
-def split(text: str, fits: Callable[[str], bool]) -> list[str]:
-    """Cut a text into parts that fit: at sentence ends; what is still too long at commas, at spaces, or anywhere.
+def split(text: str, lengths: Lengths, limit: int) -> list[str]:
+    """Segment a text into parts that fit: at sentence ends; what is still too long at commas, at spaces, or anywhere.
+
+    Every character is measured a few times, however long the text is, and never too many of them together.
 
     Args:
         text: one line.
-        fits: whether a part is short enough.
+        lengths: how long texts are for the model.
+        limit: a part must be shorter than this.
 
     Returns:
         The parts in order, each of them whole sentences as long as these fit. One part, the text itself, if that fits.
     """
-    if fits(text):
-        return [text]
-    parts = [part for sentence in _cut(text, _END) for part in _shorten(sentence, fits)]
+    parts = _segment([text], lengths, limit, (_END, _PAUSE, _SPACE))
     return [part for part in parts if part.strip()]
 
 
-def _shorten(sentence: str, fits: Callable[[str], bool]) -> Iterator[str]:
-    """Parts of a sentence, as few as the places to cut allow."""
-    if fits(sentence):
-        yield sentence
-        return
-    for places in (_PAUSE, _SPACE):
-        pieces = _cut(sentence, places)
-        if len(pieces) > 1:
-            for part in _pack(pieces, fits):
-                yield from _shorten(part, fits)
-            return
-    middle = len(sentence) // 2
-    if middle == 0:  # a single character that does not fit: the model will have to do with its beginning
-        yield sentence
-        return
-    yield from _shorten(sentence[:middle], fits)
-    yield from _shorten(sentence[middle:], fits)
-
-
-def _pack(pieces: list[str], fits: Callable[[str], bool]) -> list[str]:
-    """Join neighbours for as long as they fit."""
-    packed = [pieces[0]]
-    for piece in pieces[1:]:
-        joined = packed[-1] + piece
-        if fits(joined):
-            packed[-1] = joined
+def _segment(texts: list[str], lengths: Lengths, limit: int, places: tuple[re.Pattern[str], ...]) -> Iterator[str]:
+    """Yield texts that fit, and the others split at the boundaries of the first pattern, recursively."""
+    for text, length in zip(texts, _measure(texts, lengths, limit), strict=True):
+        if length < limit or len(text) <= 1:  # of a single character that does not fit, the model gets the beginning
+            yield text
+        elif not places:
+            yield from _segment(_even_pieces(text, length, limit), lengths, limit, ())
         else:
-            packed.append(piece)
-    return packed
+            pieces = _pieces(text, places[0])
+            if places[0] is not _END:  # sentences stay by themselves, what is less is joined again
+                # The space behind a piece is a part of the next word's first token, and no token of its own.
+                pieces = _join(pieces, _measure([piece.rstrip() for piece in pieces], lengths, limit), limit - 1)
+            yield from _segment(pieces, lengths, limit, places[1:])
 
 
-def _cut(text: str, places: re.Pattern[str]) -> list[str]:
-    """The text's pieces; what matches stays with the piece before it."""
+def _measure(texts: list[str], lengths: Lengths, limit: int) -> list[int]:
+    """Return the lengths of texts, tokenized in chunks; a text of very many characters just counts as too long."""
+    measured: list[int] = []
+    chunk: list[str] = []
+    characters = 0
+    for text in texts:
+        chunk.append(text)
+        characters += len(text)
+        if characters >= LONG:
+            measured += _measure_chunk(chunk, lengths, limit)
+            chunk, characters = [], 0
+    return measured + _measure_chunk(chunk, lengths, limit)
+
+
+def _measure_chunk(texts: list[str], lengths: Lengths, limit: int) -> list[int]:
+    found = iter(lengths([text for text in texts if len(text) < LONG]))
+    return [next(found) if len(text) < LONG else max(limit, len(text)) for text in texts]
+
+
+def _join(pieces: list[str], lengths: list[int], limit: int) -> list[str]:
+    """Join neighbors for as long as their lengths together stay below the limit."""
+    joined: list[list[str]] = []
+    total = limit
+    for piece, length in zip(pieces, lengths, strict=True):
+        if total + length < limit:
+            joined[-1].append(piece)
+            total += length
+        else:
+            joined.append([piece])
+            total = length
+    return ["".join(group) for group in joined]
+
+
+def _even_pieces(text: str, length: int, limit: int) -> list[str]:
+    """Split a text into pieces of equal numbers of characters, at least two, and as many as should fit."""
+    count = max(2, -(-length // max(1, limit - 1)))
+    size = -(-len(text) // count)
+    return [text[start : start + size] for start in range(0, len(text), size)]
+
+
+def _pieces(text: str, places: re.Pattern[str]) -> list[str]:
+    """Split a text after every match, which stays with the piece before it."""
     ends = [match.end() for match in places.finditer(text)]
     starts = [0, *ends]
     return [piece for start, end in zip(starts, [*ends, len(text)], strict=True) if (piece := text[start:end])]

@@ -1,43 +1,44 @@
-"""Time: how fast a run is, and how many steps fit into a budget."""
+"""Time measurement: the speed of a run, and the number of steps that fit into a time budget."""
 
 import math
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from utils.training.options import ValidationOptions
+from utils.recipes.options import ValidationOptions
 
-SETTLING = 3  # first steps, which are slow for reasons of their own
+WARM_UP = 3  # first steps, which are slower and not measured
 ENOUGH_STEPS, ENOUGH_SHARE, ENOUGH_SECONDS = 10, 0.02, 60.0  # of measuring
 
 
 class Clock:
-    """Counts seconds and tokens of a run, also over interruptions."""
+    """Count the seconds and tokens of a run, also over interruptions."""
 
     def __init__(self) -> None:
         self.seconds_before = 0.0  # in earlier parts of the run
         self._start: float | None = None
         self._steps = 0
-        self._settled: tuple[int, float] | None = None  # steps and time when measuring began
+        self._measured_from: tuple[int, float] | None = None  # steps and time when measuring began
         self._paused = 0.0  # seconds since then that were no steps
+        self._last_pause = 0.0
         self._mark = (0.0, 0)  # time and tokens at the last reading of the speed
         self._tokens = 0
         self._speed = 0.0
 
     @property
     def seconds(self) -> float:
-        """Time that the run has taken so far."""
+        """Return the elapsed time of the run."""
         return self.seconds_before + (0.0 if self._start is None else time.monotonic() - self._start)
 
     def start(self, seconds_before: float = 0.0) -> None:
-        """Begin, or go on after so many seconds in earlier parts of the run."""
+        """Start, or continue a run that has already taken ``seconds_before``."""
         self.seconds_before = seconds_before
         self._start = time.monotonic()
         self._mark = (self._start, self._tokens)
 
     @contextmanager
     def pause(self) -> Iterator[None]:
-        """What happens meanwhile is not a step, and says nothing about the speed of steps."""
+        """Exclude the time inside this context from the measured time of steps."""
         self.speed()
         begin = time.monotonic()
         try:
@@ -46,16 +47,17 @@ class Clock:
             (since, tokens), seconds = self._mark, time.monotonic() - begin
             self._mark = (since + seconds, tokens)
             self._paused += seconds
+            self._last_pause = seconds
 
     def count(self, tokens: int) -> None:
-        """A step over so many tokens, source and target, is done."""
+        """Count a completed step over so many tokens, source and target."""
         self._tokens += tokens
         self._steps += 1
-        if self._steps == SETTLING:
-            self._settled, self._paused = (self._steps, time.monotonic()), 0.0
+        if self._steps == WARM_UP:
+            self._measured_from, self._paused = (self._steps, time.monotonic()), 0.0
 
     def speed(self) -> float:
-        """Tokens a second since the last call that was not just now."""
+        """Return the tokens per second since the last reading, which is at least a second old."""
         now, (since, tokens) = time.monotonic(), self._mark
         if now - since > 1.0 and self._tokens > tokens:
             self._speed = (self._tokens - tokens) / (now - since)
@@ -63,25 +65,39 @@ class Clock:
         return self._speed
 
     def seconds_a_step(self) -> float:
-        """How long a step takes on average, as far as that is known."""
-        if self._settled is None or self._steps == self._settled[0]:
+        """Return the mean duration of a step; NaN if there is no measurement yet."""
+        if self._measured_from is None or self._steps == self._measured_from[0]:
             return math.nan
-        steps, since = self._settled
+        steps, since = self._measured_from
         return (time.monotonic() - since - self._paused) / (self._steps - steps)
 
+    def steps_left(self, minutes: float, validations: float) -> int | None:
+        """Return how many more steps fit into the budget at the speed since the last call, or None if that is unknown.
+
+        Args:
+            minutes: the budget of the whole run.
+            validations: how many are still to come, each as long as the last one.
+        """
+        step_seconds = self.seconds_a_step()
+        if math.isnan(step_seconds) or step_seconds <= 0:
+            return None
+        left = minutes * 60 - self.seconds - validations * self._last_pause
+        self._measured_from, self._paused = (self._steps, time.monotonic()), 0.0
+        return max(0, math.floor(left / step_seconds))
+
     def steps_within(self, minutes: float, tokens: int, options: ValidationOptions) -> tuple[int, bool]:
-        """How many more steps fit in if the whole run is to last so many minutes, and whether that is certain enough.
+        """Return how many more steps fit into the time budget of the run, and whether the estimate is reliable.
 
         Args:
             minutes: the budget.
             tokens: of the sentences of one validation. Scoring and translating them takes about as long as learning
                 from them.
-            options: how many validations there are.
+            options: the number of validations.
         """
         budget, step_seconds = minutes * 60, self.seconds_a_step()
-        if self._settled is None or math.isnan(step_seconds):
+        if self._measured_from is None or math.isnan(step_seconds):
             return 1000, False  # anything, for a step or two
-        measured, left = self._steps - self._settled[0], budget - self.seconds
+        measured, left = self._steps - self._measured_from[0], budget - self.seconds
         validation_seconds = tokens / (self._tokens / self._steps) * step_seconds
         if options.every is None:
             more = (left - options.times * validation_seconds) / step_seconds

@@ -1,4 +1,4 @@
-"""What a person sees of a run."""
+"""Console output of a training run."""
 
 import math
 import sys
@@ -9,29 +9,29 @@ from typing import Any
 
 from tqdm import tqdm
 
-from utils.command import discard_output
+from utils.commands.command import discard_output
 
 LINE_EVERY = 15.0  # seconds between two lines, where there is no terminal for a bar
 
 
 @dataclass(frozen=True)
 class Sample:
-    """A translation beside what it should be."""
+    """A source, its reference and its translation."""
 
     source: str
     reference: str
     translation: str
 
     def __str__(self) -> str:
-        """Three lines for people."""
+        """Return three lines of text."""
         return f"  source       {self.source}\n  reference    {self.reference}\n  translation  {self.translation}"
 
 
 class Console:
-    """A progress bar on a terminal, plain lines elsewhere, or nothing if quiet.
+    """Show a progress bar on a terminal, plain lines elsewhere, or nothing if quiet.
 
     Args:
-        quiet: say nothing on the way.
+        quiet: print nothing.
     """
 
     def __init__(self, *, quiet: bool = False) -> None:
@@ -41,7 +41,7 @@ class Console:
         self._last_line = -math.inf
 
     def say(self, text: str) -> None:
-        """Print something, above the bar if there is one."""
+        """Print a text, above the bar if there is one."""
         if self.quiet:
             return
         try:
@@ -54,7 +54,7 @@ class Console:
     def progress(
         self, step: int, total: int | None, *, nll: float, learning_rate: float, speed: float, seconds_left: float
     ) -> None:
-        """Say where the run is."""
+        """Report the progress of the run."""
         if self.quiet:
             return
         values = f"loss {nll:.3f}  ppl {math.exp(min(nll, 50)):,.1f}  lr {learning_rate:.2e}  {speed:,.0f} tok/s"
@@ -69,23 +69,24 @@ class Console:
             self.say(f"step {step:,}/{f'{total:,}' if total else '?'}  {values}  {duration(seconds_left)} left")
 
     def validated(
-        self, step: int, perplexity: float, quality: str | None, samples: Sequence[Sample], *, best: bool
+        self, step: int, perplexity: float, quality: str | None, samples: Sequence[Sample], *, best_by: str | None
     ) -> None:
-        """Say how a validation went."""
+        """Report a validation, and the criterion by which it is the best so far, if it is."""
         score = "" if quality is None else f"  {quality}"
-        self.say(f"step {step:,}: dev perplexity {perplexity:,.2f}{score}{'  (best so far)' if best else ''}")
+        best = "" if best_by is None else f"  (best so far, by {best_by})"
+        self.say(f"step {step:,}: dev perplexity {perplexity:,.2f}{score}{best}")
         for sample in samples:
             self.say(f"{sample}\n")
 
     def close(self) -> None:
-        """Take the bar away."""
+        """Remove the bar."""
         if self._bar is not None:
             self._bar.close()
             self._bar = None
 
 
 def duration(seconds: float) -> str:
-    """A time as people say it."""
+    """Format a duration."""
     if not math.isfinite(seconds):
         return "?"
     minutes, seconds = divmod(round(seconds), 60)

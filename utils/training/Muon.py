@@ -1,4 +1,4 @@
-"""Muon: momentum whose directions are made orthogonal (Jordan et al. 2024)."""
+"""Muon: orthogonalized momentum (Jordan et al. 2024)."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, overload
@@ -13,10 +13,10 @@ from torch.optim import Optimizer
 # BLEU worse, in the one pair of runs that was tried.)
 A, B, C = 3.4445, -4.7750, 2.0315
 STEPS = 5
-AT_ONCE = 4  # matrices of one shape that are made orthogonal together: more would not stay in a processor's cache
+CHUNK_MATRICES = 4  # matrices of one shape that are orthogonalized together: more would not fit in the cache
 
 
-def orthogonalise(matrix: Tensor, steps: int = STEPS) -> Tensor:
+def orthogonalize(matrix: Tensor, steps: int = STEPS) -> Tensor:
     r"""Replace the singular values of a matrix by about 1, without computing them.
 
     With :math:`M = U S V^\top` the result is near :math:`U V^\top`. Newton–Schulz iteration:
@@ -25,7 +25,7 @@ def orthogonalise(matrix: Tensor, steps: int = STEPS) -> Tensor:
 
     Args:
         matrix: ``(..., rows, columns)``.
-        steps: how often.
+        steps: number of iterations.
     """
     tall = matrix.shape[-2] > matrix.shape[-1]
     x: Tensor = matrix.mT if tall else matrix  # the products are smaller on this side
@@ -36,16 +36,16 @@ def orthogonalise(matrix: Tensor, steps: int = STEPS) -> Tensor:
     return x.mT if tall else x
 
 
-def orthogonalise_fast(matrices: Tensor, steps: int = STEPS) -> Tensor:
-    r"""The same with fewer operations: :func:`orthogonalise` up to rounding.
+def orthogonalize_fast(matrices: Tensor, steps: int = STEPS) -> Tensor:
+    r"""Compute the same as :func:`orthogonalize`, up to rounding, with fewer operations.
 
     A step multiplies X from the left by a polynomial :math:`P` of its Gram matrix :math:`G = X X^\top`. All these
-    polynomials commute, so for matrices that are much longer on one side it pays to work on the short side alone:
+    polynomials commute, so for matrices that are far from square it pays to iterate on the smaller dimension alone:
     :math:`G \leftarrow P^2 G`, collect the product of all P, and multiply X by it once, at the end.
 
     Args:
         matrices: ``(number, rows, columns)``.
-        steps: how often.
+        steps: number of iterations.
     """
     tall = matrices.shape[1] > matrices.shape[2]
     x: Tensor = matrices.mT if tall else matrices
@@ -67,25 +67,25 @@ def orthogonalise_fast(matrices: Tensor, steps: int = STEPS) -> Tensor:
     return x.mT if tall else x
 
 
-def alike(parameters: Iterable[Tensor]) -> Iterator[list[Tensor]]:
-    """Parameters of one shape and on one device, a few at a time."""
+def by_shape(parameters: Iterable[Tensor]) -> Iterator[list[Tensor]]:
+    """Group parameters by shape and device, and yield chunks of each group."""
     kinds: dict[tuple[torch.Size, torch.device], list[Tensor]] = {}
     for parameter in parameters:
         kinds.setdefault((parameter.shape, parameter.device), []).append(parameter)
     for same in kinds.values():
-        yield from (same[begin : begin + AT_ONCE] for begin in range(0, len(same), AT_ONCE))
+        yield from (same[begin : begin + CHUNK_MATRICES] for begin in range(0, len(same), CHUNK_MATRICES))
 
 
 class Muon(Optimizer):
-    r"""Step along orthogonalised momentum: every direction of a weight matrix learns at the same pace.
+    r"""Step along orthogonalized momentum: every direction of a weight matrix learns at the same pace.
 
     .. math::
         m &\leftarrow \mu\, m + (1 - \mu)\, g \\
         W &\leftarrow W - \eta \left( \sqrt{\max(1, \mathrm{rows} / \mathrm{columns})}\;
-             \mathrm{orthogonalise}(\mu\, m + (1 - \mu)\, g) + \lambda W \right)
+             \mathrm{orthogonalize}(\mu\, m + (1 - \mu)\, g) + \lambda W \right)
 
-    For weight matrices inside a network. Embeddings, biases and norms want Adam beside it. It computes in float32:
-    bfloat16, in which ``torch.optim.Muon`` computes, is many times slower on most CPUs.
+    For weight matrices inside a network. Embeddings, biases and norms need another optimizer, such as Adam. It computes
+    in float32: bfloat16, in which ``torch.optim.Muon`` computes, is many times slower on most CPUs.
 
     Args:
         params: matrices, or groups of them.
@@ -118,22 +118,22 @@ class Muon(Optimizer):
 
     @torch.no_grad()
     def step(self, closure: Callable[[], float] | None = None) -> float | None:
-        """Change every parameter that has a gradient."""
+        """Update every parameter that has a gradient."""
         loss = None
         if closure is not None:
             with torch.enable_grad():
                 loss = closure()
         for group in self.param_groups:
-            for some in alike(parameter for parameter in group["params"] if parameter.grad is not None):
+            for some in by_shape(parameter for parameter in group["params"] if parameter.grad is not None):
                 directions = torch.stack([self._direction(parameter, group["momentum"]) for parameter in some])
                 scale = max(1.0, some[0].shape[0] / some[0].shape[1]) ** 0.5
-                for parameter, direction in zip(some, orthogonalise_fast(directions), strict=True):
+                for parameter, direction in zip(some, orthogonalize_fast(directions), strict=True):
                     parameter.mul_(1 - group["lr"] * group["weight_decay"])
                     parameter.add_(direction, alpha=-group["lr"] * scale)
         return loss
 
     def _direction(self, parameter: Tensor, momentum: float) -> Tensor:
-        """Nesterov's: the momentum as it will be when the same gradient comes again."""
+        """Return the Nesterov momentum: the momentum after another step with the same gradient."""
         state, gradient = self.state[parameter], parameter.grad
         if gradient is None:
             raise RuntimeError("a parameter without a gradient has no direction")

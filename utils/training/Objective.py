@@ -1,25 +1,25 @@
-"""A model together with its loss: what is computed anew in every training step."""
+"""A model together with its loss function."""
 
 from collections.abc import Callable
 
 import torch
 from torch import Tensor, nn
 
-from layers.transformer.linear import has_hooks
+from layers.fast.projection import has_hooks
 from utils.text.special import PAD
 from utils.training.loss import LabelSmoothedCrossEntropy
 
 
 class Objective(nn.Module):
-    """Score a batch of sentence pairs by teacher forcing.
+    """Compute the loss of a batch of sentence pairs with teacher forcing.
 
-    A model that can say what its output layer is given (``hidden``, as ``models.Transformer`` has it) does not keep its
-    logits for the gradient on a CPU: see ``LabelSmoothedCrossEntropy.of_hidden``. Any other is called, and its logits
-    are scored.
+    On a CPU, the logits of a model with a method ``hidden``, the input of its output layer (as in
+    ``models.Transformer``), are not stored for the backward pass: see ``LabelSmoothedCrossEntropy.of_hidden``. Any
+    other model is called, and the loss is computed from its logits.
 
     Args:
         net: the model, called ``net(src_ids, tgt_ids)``.
-        criterion: turns logits ``(N, V)`` and labels ``(N)`` into the loss, or into the loss and −log p.
+        criterion: computes from logits ``(N, V)`` and labels ``(N)`` the loss, or the loss and −log p.
         precision: float32, or bfloat16 for mixed precision.
     """
 
@@ -28,7 +28,7 @@ class Objective(nn.Module):
         self.net, self.criterion, self.precision = net, criterion, precision
 
     def forward(self, src: Tensor, tgt: Tensor) -> tuple[Tensor, Tensor]:
-        """The loss and −log p of a batch, both summed over its tokens.
+        """Return the loss and −log p of a batch, both summed over its tokens.
 
         Args:
             src: ``(B, S)``.
@@ -51,7 +51,7 @@ class Objective(nn.Module):
         return total, total.detach()
 
     def _plain_output(self, device: torch.device) -> nn.Linear | None:
-        """The output layer, if nothing is lost by not calling it: no bias, hook, GPU or lower precision.
+        """Return the output layer if the fused loss can replace it: no bias, hook, GPU or lower precision.
 
         A subclass with a ``forward`` of its own is called, as it may do more than the class that has ``hidden``.
         """
@@ -72,6 +72,6 @@ class Objective(nn.Module):
 
 
 def _same_class_defines(kind: type, *methods: str) -> bool:
-    """Whether these methods are there, and all come from one class."""
+    """Return whether these methods exist and are all defined by the same class."""
     owners = [next((owner for owner in kind.__mro__ if method in vars(owner)), None) for method in methods]
     return owners[0] is not None and len(set(owners)) == 1

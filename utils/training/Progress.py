@@ -1,19 +1,19 @@
-"""Where a run is."""
+"""Progress of a training run."""
 
 import math
 from dataclasses import dataclass
 
-from utils.training.options import ValidationOptions
+from utils.recipes.options import ValidationOptions
 
 
 @dataclass
 class Progress:
     """Counters of a run. All are saved, so that a run that was interrupted ends as if it had not been."""
 
-    step: int = 0  # changes of the weights so far
+    step: int = 0  # optimizer steps so far
     total: int | None = None  # and in the whole run, once that is known
-    best: tuple[float, ...] | None = None  # score of the best model so far, and others that decide between equal ones
     best_step: int | None = None
+    best_by: str = ""  # what decided that it is the best: the metric's name, or "loss"
     since_best: int = 0  # validations since then
     skipped: int = 0  # steps whose loss or gradient was not finite
     skipped_in_a_row: int = 0
@@ -27,13 +27,13 @@ class Progress:
         self.loss, self.nll, self.tokens = self.loss + loss, self.nll + nll, self.tokens + tokens
 
     def take_means(self) -> tuple[float, float]:
-        """Loss and −log p by token since the last call; not a number if every step was skipped."""
+        """Return the mean loss and −log p by token since the last call; NaN if every step was skipped."""
         means = (self.loss / self.tokens, self.nll / self.tokens) if self.tokens else (math.nan, math.nan)
         self.loss, self.nll, self.tokens = 0.0, 0.0, 0
         return means
 
     def is_at_validation(self, options: ValidationOptions) -> bool:
-        """Whether the model is due to be validated after this step."""
+        """Return whether the model is validated after this step."""
         if options.every is not None:
             return self.step % options.every == 0 or self.step == self.total
         if self.total is None:
@@ -41,21 +41,14 @@ class Progress:
         times = min(options.times, self.total)
         return self.step * times // self.total > (self.step - 1) * times // self.total
 
-    def take_score(self, *scores: float) -> bool:
-        """Count a validation, and say whether it is the best so far.
-
-        Args:
-            scores: higher is better; the second decides between models that are equal in the first, and so on.
-        """
-        score = tuple(-math.inf if math.isnan(value) else value for value in scores)
-        better = self.best is None or score > self.best
-        if better:
-            self.best, self.best_step, self.since_best = score, self.step, 0
+    def count_validation(self, *, best: bool, by: str) -> None:
+        """Count a validation, and store the step if it is the best so far."""
+        if best:
+            self.best_step, self.best_by, self.since_best = self.step, by, 0
         else:
             self.since_best += 1
-        return better
 
 
 def perplexity(nll: float) -> float:
-    """Of −log p by token; no larger than a float goes."""
+    """Return the perplexity, exp(mean negative log-likelihood), limited to the range of a float."""
     return math.exp(min(nll, 700.0)) if not math.isnan(nll) else nll

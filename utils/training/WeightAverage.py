@@ -1,4 +1,4 @@
-"""An average over the weights of many steps, often better than the last weights."""
+"""Weight averaging over training steps."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -7,11 +7,11 @@ from typing import Any
 import torch
 from torch import Tensor, nn
 
-from utils.training.options import TrainOptions
+from utils.recipes.options import TrainOptions
 
 
 class WeightAverage:
-    r"""A running average of a model's parameters, moved a little towards them after every step.
+    r"""Maintain a running average of a model's parameters, updated after every step.
 
     .. math:: \bar\theta \leftarrow \bar\theta + w_t (\theta_t - \bar\theta)
 
@@ -19,19 +19,19 @@ class WeightAverage:
     "tail" is the plain mean, :math:`w_t = 1 / n`, over the last n steps of the run.
 
     Args:
-        net: whose parameters.
+        net: the model.
         options: kind of average and its strength.
     """
 
     def __init__(self, net: nn.Module, options: TrainOptions) -> None:
         self.parameters = [parameter.detach() for parameter in net.parameters()]
         self.options = options
-        self.average: list[Tensor] | None = None  # none yet: the weights themselves
+        self.average: list[Tensor] | None = None  # None before the first update
         self.count = 0
 
     @torch.no_grad()
     def update(self, step: int, total: int) -> None:
-        """Take in the weights after a step, 1 … ``total``."""
+        """Update the average after a step, 1 … ``total``."""
         options = self.options
         if options.average == "none" or (options.average == "tail" and step <= (1 - options.tail) * total):
             return
@@ -46,7 +46,7 @@ class WeightAverage:
 
     @contextmanager
     def applied(self) -> Iterator[None]:
-        """Give the model the averaged weights for a while."""
+        """Use the averaged weights in the model inside this context."""
         self.exchange()
         try:
             yield
@@ -55,18 +55,18 @@ class WeightAverage:
 
     @torch.no_grad()
     def exchange(self) -> None:
-        """Let the model and this object exchange what they hold."""
+        """Swap the model's weights and the averaged weights."""
         for parameter, average in zip(self.parameters, self.average or [], strict=self.average is not None):
-            kept = parameter.clone()
+            current = parameter.clone()
             parameter.copy_(average)
-            average.copy_(kept)
+            average.copy_(current)
 
     def state_dict(self) -> dict[str, Any]:
-        """What is held here, and over how many steps the average goes."""
+        """Return the average and the number of steps in it."""
         return {"count": self.count, "held": self.average}
 
     def load_state_dict(self, state: dict[str, Any]) -> None:
-        """Hold what was held when ``state_dict`` was called."""
+        """Restore the state that ``state_dict`` returned."""
         self.count = state["count"]
         self.average = state["held"] and [
             stored.to(parameter.device) for stored, parameter in zip(state["held"], self.parameters, strict=True)

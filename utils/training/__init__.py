@@ -1,1 +1,1 @@
-"""What training needs beside the model: optimisers and checkpoints."""
+"""Training: loss, optimizers, learning-rate schedule, weight averaging, distributed processes."""

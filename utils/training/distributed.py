@@ -1,6 +1,7 @@
-"""Training in several processes at once, begun by ``torchrun``; in one process all of this does nothing."""
+"""Distributed training in several processes started by ``torchrun``; with one process all of this does nothing."""
 
 import os
+import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TypeVar, cast
@@ -15,7 +16,7 @@ Value = TypeVar("Value")
 
 @contextmanager
 def processes(device: torch.device) -> Iterator[None]:
-    """Join the other processes, if ``torchrun`` started this one, and part from them at the end."""
+    """Join the process group, if ``torchrun`` started this process, and leave it at the end."""
     if "RANK" not in os.environ:
         yield
         return
@@ -29,43 +30,43 @@ def processes(device: torch.device) -> Iterator[None]:
 
 
 def rank() -> int:
-    """Which of the processes this is; the first does all the writing."""
+    """Return the rank of this process; rank 0 writes all files."""
     return distributed.get_rank() if distributed.is_initialized() else 0
 
 
 def local_rank() -> int:
-    """Which of the processes on this machine this is, known even before they have met."""
+    """Return the rank of this process on its machine, known even before the process group is initialized."""
     return int(os.environ.get("LOCAL_RANK", "0"))
 
 
 def world_size() -> int:
-    """Number of processes."""
+    """Return the number of processes."""
     return distributed.get_world_size() if distributed.is_initialized() else 1
 
 
 def add_up(values: Tensor) -> Tensor:
-    """The sum over all processes."""
+    """Return the sum over all processes."""
     if world_size() > 1:
         distributed.all_reduce(values)
     return values
 
 
 def share(batches: int) -> int:
-    """How many of the batches of a step are this process's.
+    """Return the number of batches of a step for this process.
 
     Raises:
-        UserError: if they cannot be shared out evenly.
+        UserError: if they cannot be divided evenly.
     """
     if batches % world_size():
         raise UserError(
-            f"batch.accumulate={batches}: the batches of a step cannot be shared out among {world_size()} processes; "
+            f"batch.accumulate={batches}: the batches of a step cannot be divided among {world_size()} processes; "
             f"choose a multiple, as in --batch.accumulate {world_size()}"
         )
     return batches // world_size()
 
 
 def from_first(compute: Callable[[], Value]) -> Value:
-    """What the first process computes, in all of them."""
+    """Compute in rank 0, and broadcast the result to all processes."""
     if world_size() == 1:
         return compute()
     box: list[Value | None] = [compute() if rank() == 0 else None]
@@ -74,19 +75,19 @@ def from_first(compute: Callable[[], Value]) -> Value:
 
 
 def rng_state(device: torch.device) -> list[Tensor]:
-    """The states of torch's random numbers, which loaders other than ours may draw from."""
+    """Return the states of torch's random number generators, which other data loaders may use."""
     return [torch.get_rng_state(), *([torch.cuda.get_rng_state(device)] if device.type == "cuda" else [])]
 
 
 def set_rng_state(states: list[Tensor], device: torch.device) -> None:
-    """Go on with the random numbers from there."""
+    """Restore the states that :func:`rng_state` returned."""
     torch.set_rng_state(states[0])
     if device.type == "cuda" and len(states) > 1:
         torch.cuda.set_rng_state(states[1], device)
 
 
 def first_alone(compute: Callable[[], Value]) -> Value:
-    """Let the first process compute before the others, so that they find the results in the cache."""
+    """Compute in rank 0 before the other processes, so that they find the results in the cache."""
     value = compute() if rank() == 0 else None
     if world_size() > 1:
         distributed.barrier()
@@ -94,7 +95,7 @@ def first_alone(compute: Callable[[], Value]) -> Value:
 
 
 def check_agreement(what: str, value: object) -> None:
-    """Make sure that all processes have the same.
+    """Check that all processes have the same value.
 
     Raises:
         UserError: in all of them, if not.
@@ -109,11 +110,12 @@ def check_agreement(what: str, value: object) -> None:
 
 @contextmanager
 def lost_peers_named(advice: str) -> Iterator[None]:
-    """Turn the error that comes when another process died into one that says so."""
+    """Convert the error that the death of another process causes into a UserError that says so."""
     try:
         yield
     except (RuntimeError, distributed.DistError) as error:
         if world_size() > 1 and any(word in str(error).lower() for word in ("peer", "gloo", "nccl", "connection")):
+            signal.signal(signal.SIGTERM, signal.SIG_IGN)  # torchrun sends it now, before the message is printed
             raise UserError(
                 f"process {rank()} of {world_size()} lost the others: {str(error).splitlines()[0]}. {advice}"
             ) from error

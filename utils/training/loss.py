@@ -6,11 +6,25 @@ import torch
 from torch import Tensor, nn
 from torch.autograd.function import once_differentiable
 
-AT_ONCE = 1 << 24  # logits that are in memory together
+CHUNK_LOGITS = 1 << 24  # logits that are in memory at a time
+
+
+def token_nll(logits: Tensor, labels: Tensor) -> tuple[Tensor, Tensor]:
+    r"""Return −log p of every label, and lse.
+
+    .. math:: -\log p_y = \mathrm{lse} - z_y, \qquad \mathrm{lse} = \log \sum_v e^{z_v}
+
+    Args:
+        logits: ``(..., V)``; float16 and bfloat16 are computed with in float32.
+        labels: ``(...)``.
+    """
+    scores = _at_least_float32(logits)
+    lse = scores.logsumexp(-1)
+    return lse - scores.gather(-1, labels.unsqueeze(-1)).squeeze(-1), lse
 
 
 class LabelSmoothedCrossEntropy(nn.Module):
-    r"""Cross-entropy against targets that give a share ε of the probability to all V tokens alike.
+    r"""Compute the cross-entropy against targets with a share ε of the probability spread uniformly over all V tokens.
 
     .. math:: \mathcal{L} = \sum_t \Big( (1 - \varepsilon)\,(-\log p_{t, y_t})
               + \varepsilon\, \frac{1}{V} \sum_v (-\log p_{t, v}) \Big)
@@ -27,7 +41,7 @@ class LabelSmoothedCrossEntropy(nn.Module):
         self.smoothing, self.pad_idx = smoothing, pad_idx
 
     def forward(self, logits: Tensor, labels: Tensor) -> tuple[Tensor, Tensor]:
-        """The sum of the loss over all tokens, and, for perplexity, of −log p alone, without a gradient.
+        """Return the loss summed over all tokens, and, for perplexity, the sum of −log p, without a gradient.
 
         Args:
             logits: ``(..., V)``.
@@ -39,10 +53,10 @@ class LabelSmoothedCrossEntropy(nn.Module):
         return loss, nll
 
     def of_hidden(self, hidden: Tensor, weight: Tensor, labels: Tensor) -> tuple[Tensor, Tensor]:
-        """The same of ``logits = hidden @ weight.T``, faster and in less memory than with the logits made outside.
+        """Compute the same from ``logits = hidden @ weight.T``, faster and in less memory than from given logits.
 
-        Padding is left out before the product, exponentials are taken once, for the loss and its gradient together, and
-        of a large vocabulary or batch no more than 16 million logits exist at a time.
+        Padding is removed before the product, exponentials are computed once for the loss and its gradient, and at most
+        16 million logits are in memory at a time.
 
         Args:
             hidden: ``(..., D)``.
@@ -58,7 +72,7 @@ class LabelSmoothedCrossEntropy(nn.Module):
 
 
 class _Loss(torch.autograd.Function):
-    r"""The same in two passes over the logits, where automatic differentiation takes five.
+    r"""Compute loss and gradient in two passes over the logits, where automatic differentiation takes five.
 
     With :math:`\mathrm{lse} = \log \sum_v e^{z_v}` the loss of a token is
     :math:`\mathrm{lse} - (1 - \varepsilon) z_y - \frac{\varepsilon}{V} \sum_v z_v`, and its gradient is
@@ -68,10 +82,10 @@ class _Loss(torch.autograd.Function):
     @staticmethod
     def forward(ctx: Any, logits: Tensor, labels: Tensor, smoothing: float, pad_idx: int) -> tuple[Tensor, Tensor]:
         real = labels != pad_idx  # (N)
-        scores = _at_least_float32(logits)
-        lse = scores.logsumexp(-1)  # (N)
-        nll = lse - scores.gather(1, labels.unsqueeze(1)).squeeze(1)
-        loss = nll if smoothing == 0 else (1 - smoothing) * nll + smoothing * (lse - scores.mean(-1))
+        nll, lse = token_nll(logits, labels)  # (N)
+        loss = nll
+        if smoothing != 0:
+            loss = (1 - smoothing) * nll + smoothing * (lse - _at_least_float32(logits).mean(-1))
         ctx.save_for_backward(logits, labels, lse, real)
         ctx.smoothing = smoothing
         total_nll = nll.where(real, 0).sum()
@@ -90,10 +104,10 @@ class _Loss(torch.autograd.Function):
 
 
 class _LinearLoss(torch.autograd.Function):
-    r"""The loss of a linear layer's outputs, with its gradient by the layer's input and weight.
+    r"""Compute the loss of a linear layer's outputs, and its gradient by the layer's input and weight.
 
-    Of the logits' gradient (see above), only :math:`p - (1 - \varepsilon)\,\mathrm{onehot}(y)` is made. What
-    :math:`-\frac{\varepsilon}{V}` adds to the gradients does not depend on p, and neither does the mean of the logits.
+    Of the logits' gradient (see above), only :math:`p - (1 - \varepsilon)\,\mathrm{onehot}(y)` is computed. The
+    contribution of :math:`-\frac{\varepsilon}{V}` to the gradients does not depend on p; neither does the mean logit.
     """
 
     @staticmethod
@@ -104,7 +118,7 @@ class _LinearLoss(torch.autograd.Function):
         loss, nll = hidden.new_zeros(()), hidden.new_zeros(())
         if with_gradient:
             grad_hidden, grad_weight = torch.empty_like(hidden), torch.zeros_like(weight)
-        size = max(1, AT_ONCE // len(weight))
+        size = max(1, CHUNK_LOGITS // len(weight))
         for start in range(0, len(hidden), size):
             rows = slice(start, start + size)
             part, part_labels = hidden[rows], labels[rows].unsqueeze(1)

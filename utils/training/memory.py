@@ -1,21 +1,45 @@
-"""Memory that a process keeps for its next tensors."""
+"""Memory checks, and settings of the memory allocator."""
 
 import ctypes
+import os
+import resource
 import sys
+
+from utils.errors import UserError
 
 M_TRIM_THRESHOLD, M_MMAP_MAX = -1, -4  # of glibc's malloc.h
 LARGEST = 2**31 - 1
 
 
-def keep_freed_memory() -> bool:
-    """Let this process keep the memory of tensors that are gone, instead of giving it back to the system each time.
+def require_memory(needed: float, what: str, advice: str) -> None:
+    """Raise if an allocation cannot fit into this process's memory, before it is attempted.
 
-    A training step on a CPU frees and asks for the same hundreds of megabytes over and over. By default the C library
-    returns every large block at once, and the system must clear it page by page before handing it out again: a sixth
+    Args:
+        needed: bytes, at least.
+        what: needs them.
+        advice: what to change.
+
+    Raises:
+        UserError: naming both numbers.
+    """
+    limits = [os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE"), resource.getrlimit(resource.RLIMIT_AS)[0]]
+    available = min(limit for limit in limits if limit > 0)  # no limit is -1
+    if needed > available:
+        raise UserError(
+            f"{what} would take at least {needed / 2**30:,.1f} GiB of memory; there are {available / 2**30:,.1f}; "
+            f"{advice}"
+        )
+
+
+def keep_freed_memory() -> bool:
+    """Let the allocator reuse the memory of freed tensors instead of returning it to the system.
+
+    A training step on a CPU frees and allocates the same hundreds of megabytes over and over. By default the C library
+    returns every large block immediately, and the system must clear it page by page before the next allocation: a sixth
     of the time of a step. Does nothing where the C library is not glibc.
 
     Returns:
-        Whether it could be done.
+        Whether the setting is supported.
     """
     if not sys.platform.startswith("linux"):
         return False

@@ -1,4 +1,4 @@
-"""The optimizer that a recipe asks for."""
+"""Construction of the optimizer from a recipe."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -8,12 +8,12 @@ from torch import nn
 from torch.optim import Optimizer
 
 from layers.transformer.Embedding import Embedding
+from utils.recipes.options import OptimizerOptions
 from utils.training.Muon import Muon
-from utils.training.options import OptimizerOptions
 
 
 class OptimizerPair:
-    """Several optimizers that step together, and look like one to whoever trains.
+    """Several optimizers that step together, with the interface of one.
 
     Args:
         optimizers: each with parameters of its own.
@@ -24,31 +24,31 @@ class OptimizerPair:
 
     @property
     def param_groups(self) -> list[dict[str, Any]]:
-        """The groups of all."""
+        """Return the parameter groups of all optimizers."""
         return [group for optimizer in self.optimizers for group in optimizer.param_groups]
 
     def step(self) -> None:
-        """Let each step."""
+        """Step each optimizer."""
         for optimizer in self.optimizers:
             optimizer.step()
 
     def zero_grad(self, set_to_none: bool = True) -> None:
-        """Forget all gradients."""
+        """Reset all gradients."""
         for optimizer in self.optimizers:
             optimizer.zero_grad(set_to_none)
 
     def state_dict(self) -> list[dict[str, Any]]:
-        """The state of each."""
+        """Return the state of each optimizer."""
         return [optimizer.state_dict() for optimizer in self.optimizers]
 
     def load_state_dict(self, states: Sequence[dict[str, Any]]) -> None:
-        """Give each its state."""
+        """Restore the state of each optimizer."""
         for optimizer, state in zip(self.optimizers, states, strict=True):
             optimizer.load_state_dict(state)
 
 
 def build_optimizer(net: nn.Module, options: OptimizerOptions) -> Optimizer | OptimizerPair:
-    """Make the optimizer for a model that is already on its device."""
+    """Build the optimizer for a model that is already on its device."""
     if options.kind != "muon":
         return _adam(list(net.parameters()), options)
     matrices = hidden_matrices(net)
@@ -65,7 +65,7 @@ def build_optimizer(net: nn.Module, options: OptimizerOptions) -> Optimizer | Op
 
 
 def hidden_matrices(net: nn.Module) -> list[nn.Parameter]:
-    """The weight matrices between embedding and output: those that Muon is for."""
+    """Return the weight matrices between embedding and output layer, the parameters for Muon."""
     apart: list[nn.Module] = [module for module in net.modules() if isinstance(module, nn.Embedding | Embedding)]
     output = getattr(net, "output", None)
     if isinstance(output, nn.Module):

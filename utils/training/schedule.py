@@ -1,9 +1,9 @@
-"""How the learning rate changes over a run."""
+"""Learning-rate schedules."""
 
 import math
 from collections.abc import Callable
 
-from utils.training.options import ScheduleOptions
+from utils.recipes.options import ScheduleOptions
 
 # The share of the peak after the warm-up, given the progress from there (0) to the end of the run (1), and how many
 # times its warm-up the run has lasted.
@@ -17,7 +17,7 @@ SHAPES: dict[str, Callable[[float, float], float]] = {
 
 
 def factor(options: ScheduleOptions, step: int, total: int, d_model: int) -> float:
-    r"""What the peak learning rate is multiplied by in a step.
+    r"""Return the factor of the peak learning rate in a step.
 
     Args:
         options: the kind of schedule and its warm-up.
@@ -34,6 +34,6 @@ def factor(options: ScheduleOptions, step: int, total: int, d_model: int) -> flo
 
 
 def warmup_steps(options: ScheduleOptions, total: int) -> int:
-    """Steps until the peak."""
+    """Return the number of warm-up steps."""
     steps = options.warmup * total if options.warmup < 1 else options.warmup
     return max(1, round(steps)) if steps > 0 else 0

@@ -1,4 +1,4 @@
-"""Signals that ask a run to stop."""
+"""Handling of signals that stop a run."""
 
 import os
 import signal
@@ -16,9 +16,9 @@ class Stopped(Exception):  # noqa: N818 - nothing went wrong
 
 
 class StopRequest:
-    """Remembers that a signal came, so that a step can be completed and saved first.
+    """Store that a signal was received, so that a step can be completed and saved first.
 
-    The second one is not waited for: whoever presses Ctrl-C twice means it.
+    A second signal has its usual effect: Ctrl-C twice stops immediately.
     """
 
     def __init__(self) -> None:
@@ -26,13 +26,13 @@ class StopRequest:
 
     @contextmanager
     def watching(self) -> Iterator[None]:
-        """Take SIGINT, SIGTERM and SIGHUP as requests for a while."""
+        """Handle SIGINT, SIGTERM and SIGHUP as stop requests inside this context."""
         before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)}
 
         def remember(number: int, _: FrameType | None) -> None:
             self.number = number
             if os.environ.get("LOCAL_RANK", "0") == "0":
-                os.write(2, b"\nfinishing this step and saving; once more to stop at once\n")
+                os.write(2, b"\nfinishing this step and saving; once more to stop immediately\n")
             for known, handler in before.items():
                 signal.signal(known, handler)
 

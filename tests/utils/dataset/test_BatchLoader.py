@@ -60,7 +60,7 @@ def test_goes_on_exactly_where_it_stopped(dataset: EncodedDataset, num_workers: 
 
 
 def test_each_epoch_has_its_own_cuts(dataset: EncodedDataset) -> None:
-    """Subword regularisation: the text of an epoch is that of the corpus, its tokens are not."""
+    """Subword regularization: the text of an epoch is that of the corpus, its tokens are not."""
     assert dataset.tokenizers is not None
     loader = BatchLoader(dataset, 64)
     texts, tokens = [], []
@@ -81,7 +81,7 @@ def test_random_cuts_stay_within_the_budget(dataset: EncodedDataset) -> None:
 
 
 def test_loaders_may_share_a_dataset(dataset: EncodedDataset) -> None:
-    """Each plans with the lengths of the cuts that it hands out, whoever had them made."""
+    """Each plans with the lengths of the segmentations that it yields, whichever loader sampled them."""
     alone = BatchLoader(dataset, 64)
     expected = [epoch(alone), epoch(alone)]
     one, other = BatchLoader(dataset, 64), BatchLoader(dataset, 64)
@@ -112,7 +112,7 @@ def test_seeds_differ(dataset: EncodedDataset) -> None:
 )
 def test_a_place_in_another_plan_is_refused(dataset: EncodedDataset, change: dict[str, int], message: str) -> None:
     loader = BatchLoader(dataset, 64)
-    with pytest.raises(ValueError, match=f"cannot go on in the middle of another plan of batches: {message}"):
+    with pytest.raises(ValueError, match=f"cannot resume in the middle of another plan of batches: {message}"):
         loader.load_state_dict(loader.state_dict() | change)
 
 

@@ -3,14 +3,23 @@ from pathlib import Path
 import numpy as np
 import pytest
 import torch
+from hypothesis import given
+from hypothesis import strategies as st
 from numpy.typing import NDArray
+from torch.utils.data import DataLoader
 
+from models import Transformer
 from tests.utils.text.test_SentencePieceTokenizer import ENGLISH, JAPANESE
+from train import Trainer
 from utils.dataset import EncodedCorpus, EncodedDataset, FilterOptions, KfttDataset, ParallelDataset, collate
+from utils.dataset.Dataset import TextToId
 from utils.errors import UserError
-from utils.text import SentencePieceTokenizer, get_vocab, text_to_tensor
+from utils.evaluation import BleuScore
+from utils.recipes.options import BudgetOptions, Recipe
+from utils.text import SentencePieceTokenizer, Vocab, get_vocab, text_to_tensor
 from utils.text.build import TokenizerPair
 from utils.text.special import BOS, EOS, PAD
+from utils.training.loss import LabelSmoothedCrossEntropy
 
 
 def ids(*sentences: list[int]) -> list[NDArray[np.int64]]:
@@ -75,8 +84,8 @@ def test_encoded_dataset(encoded: tuple[EncodedCorpus, TokenizerPair]) -> None:
         assert np.array_equal(ours, theirs)
 
 
-def test_subword_regularisation(encoded: tuple[EncodedCorpus, TokenizerPair]) -> None:
-    """Other cuts in every epoch, of the same text; seed and epoch alone decide which."""
+def test_subword_regularization(encoded: tuple[EncodedCorpus, TokenizerPair]) -> None:
+    """Other segmentations in every epoch, of the same text; seed and epoch alone decide which."""
     corpus, pair = encoded
 
     def fetch(seed: int, epoch: int) -> list[tuple[list[int], list[int]]]:
@@ -103,7 +112,7 @@ def test_a_cut_that_would_not_fit_is_not_taken(encoded: tuple[EncodedCorpus, Tok
     assert (data.lengths()[0] > corpus.src.lengths + 1).any()
 
 
-def test_subword_regularisation_needs_tokenizers(encoded: tuple[EncodedCorpus, TokenizerPair]) -> None:
+def test_subword_regularization_needs_tokenizers(encoded: tuple[EncodedCorpus, TokenizerPair]) -> None:
     with pytest.raises(ValueError, match="needs the tokenizers"):
         EncodedDataset(encoded[0], 64, alpha=0.1)
 
@@ -127,3 +136,140 @@ def test_kftt_dataset(tmp_path: Path) -> None:
     assert ja.decode([target.tolist()]) == ["寺 は 古い"]
     with pytest.raises(UserError, match="there is no such file"):
         KfttDataset(src, tmp_path / "nowhere", 4, lambda _: [], lambda _: [])
+
+
+class TestTwoArguments:
+    """Functions that are told how long a sentence may be."""
+
+    LINES = ("the temple is old", "the gate"), ("寺 は 古い", "門")
+
+    @pytest.fixture
+    def files(self, tmp_path: Path) -> tuple[Path, Path, Vocab, Vocab]:
+        src, tgt = tmp_path / "a.en", tmp_path / "a.ja"
+        for path, lines in zip((src, tgt), self.LINES, strict=True):
+            path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+        return src, tgt, get_vocab(src), get_vocab(tgt)
+
+    def test_are_called_with_text_and_length(self, files: tuple[Path, Path, Vocab, Vocab]) -> None:
+        src, tgt, _, _ = files
+        seen = []
+
+        def one(text: str) -> list[int]:
+            seen.append(("one", text))
+            return [5]
+
+        def two(text: str, length: int) -> list[int]:
+            seen.append(("two", text, length))  # type: ignore[arg-type]
+            return [6]
+
+        KfttDataset(src, tgt, 7, one, two)
+        assert seen == [
+            ("one", "the temple is old"),
+            ("two", "寺 は 古い", 7),
+            ("one", "the gate"),
+            ("two", "門", 7),
+        ]
+
+    def test_a_default_value_is_kept_unless_it_is_the_length(self, files: tuple[Path, Path, Vocab, Vocab]) -> None:
+        src, tgt, _, _ = files
+        lengths, others = [], []
+
+        def with_length(text: str, max_len: int = 99) -> list[int]:
+            lengths.append(max_len)
+            return [5]
+
+        def with_other(text: str, vocab: str = "mine") -> list[int]:
+            others.append(vocab)
+            return [5]
+
+        KfttDataset(src, tgt, 7, with_length, with_other)
+        assert lengths == [7, 7]
+        assert others == ["mine", "mine"]
+        assert len(KfttDataset(src, tgt, 7, lambda *words: [len(words[0])], lambda _, /: [5])) == 2
+
+    @pytest.mark.parametrize(
+        ("function", "signature"),
+        [
+            (lambda: [5], r"\(\)"),
+            (lambda _, _len, _vocab: [5], r"\(_, _len, _vocab\)"),
+            (lambda _, *, _vocab: [5], r"\(_, \*, _vocab\)"),
+        ],
+    )
+    def test_others_are_refused(
+        self, files: tuple[Path, Path, Vocab, Vocab], function: TextToId, signature: str
+    ) -> None:
+        message = rf"tgt_text_to_id must take \(text\) or \(text, max_len\), but takes {signature}"
+        with pytest.raises(TypeError, match=message):
+            KfttDataset(files[0], files[1], 7, lambda _: [5], function)
+
+    def test_a_plain_loader_stacks_what_is_padded(self, files: tuple[Path, Path, Vocab, Vocab]) -> None:
+        src, tgt, en, ja = files
+        data = KfttDataset(
+            src,
+            tgt,
+            6,
+            lambda text, max_len: text_to_tensor(text, en, max_len, eos=False, pad=True),
+            lambda text, max_len: text_to_tensor(text, ja, max_len, bos=True, pad=True),
+        )
+        (batch,) = DataLoader(data, batch_size=2)
+        the, temple, is_, old, gate = en(["the", "temple", "is", "old", "gate"])
+        assert batch[0].tolist() == [[the, temple, is_, old, EOS, PAD], [the, gate, EOS, PAD, PAD, PAD]]
+        assert batch[1].tolist() == [[BOS, *ja(["寺", "は", "古い"]), EOS, PAD], [BOS, ja["門"], EOS, *[PAD] * 3]]
+        assert [lengths.tolist() for lengths in data.lengths()] == [[6, 6], [5, 5]]
+
+    def test_collate_is_for_what_is_not(self, files: tuple[Path, Path, Vocab, Vocab]) -> None:
+        src, tgt, en, ja = files
+        data = KfttDataset(src, tgt, 6, lambda text: en.encode([text])[0], lambda text: ja.encode([text])[0])
+        (batch,) = DataLoader(data, batch_size=2, collate_fn=KfttDataset.collate)
+        assert (batch[0].shape, batch[1].shape) == ((2, 5), (2, 5))
+        assert batch[0][1].tolist() == [*en(["the", "gate"]), EOS, PAD, PAD]
+
+    @pytest.mark.parametrize("pad", [True, False])
+    def test_batches_of_a_plain_loader_train(self, files: tuple[Path, Path, Vocab, Vocab], pad: bool) -> None:
+        src, tgt, en, ja = files
+        data = KfttDataset(
+            src,
+            tgt,
+            6,
+            lambda text, max_len: text_to_tensor(text, en, max_len, pad=pad),
+            lambda text, max_len: text_to_tensor(text, ja, max_len, bos=True, pad=pad),
+        )
+        loader = DataLoader(data, batch_size=2, collate_fn=None if pad else KfttDataset.collate)
+        net = Transformer(len(en), len(ja), 6, 16, 2, 32, 1, 0.0)
+        optimizer = torch.optim.Adam(net.parameters(), lr=1e-2)
+        recipe = Recipe(budget=BudgetOptions(epochs=60))
+        trainer = Trainer(net, optimizer, LabelSmoothedCrossEntropy(0.0), BleuScore(ja), "cpu", recipe=recipe)
+        trainer.fit(loader, loader)
+        scores = trainer.test(loader)
+        assert scores.perplexity < 1.2
+        assert {sample.translation for sample in scores.samples} == set(self.LINES[1])
+
+
+@given(
+    st.lists(st.lists(st.sampled_from(["the", "gate", "x"]), min_size=1, max_size=9), min_size=1, max_size=5),
+    st.integers(3, 9),
+    st.booleans(),
+    st.booleans(),
+)
+def test_padding_adds_nothing_but_padding(
+    tmp_path_factory: pytest.TempPathFactory, sentences: list[list[str]], max_len: int, bos: bool, eos: bool
+) -> None:
+    """Whatever special tokens the functions add, the ids are those of the text, and all sentences are equally long."""
+    path = tmp_path_factory.getbasetemp() / "padded"
+    path.write_text("".join(" ".join(words) + "\n" for words in sentences))
+    vocab = Vocab(["the", "gate"])
+
+    def encode(text: str, size: int) -> torch.Tensor:
+        return text_to_tensor(text, vocab, size, bos=bos, eos=eos, pad=True)
+
+    data = KfttDataset(path, path, max_len, encode, encode)
+    (batch,) = DataLoader(data, batch_size=len(sentences))
+    for side, begin in zip(batch, (False, True), strict=True):
+        if any(PAD in encode(" ".join(words), max_len) for words in sentences):
+            assert side.shape[1] == max_len
+        for row, words in zip(side.tolist(), sentences, strict=True):
+            kept = row[: row.index(EOS)][begin:]
+            assert kept == vocab(words)[: len(kept)]
+            assert len(kept) >= min(len(words), max_len - 2)
+            assert set(row[row.index(EOS) + 1 :]) <= {PAD}
+            assert (row[0] == BOS) == begin

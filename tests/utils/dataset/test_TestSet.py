@@ -44,3 +44,14 @@ def test_files_are_read_and_empty_ones_refused(tmp_path: Path, tokenizers: Token
     assert len(TestSet.read(tmp_path / "a.en", tmp_path / "a.ja", tokenizers, 8, 64).references) == 2
     with pytest.raises(UserError, match=r"e\.en and .*e\.ja are empty"):
         TestSet.read(tmp_path / "e.en", tmp_path / "e.ja", tokenizers, 8, 64)
+
+
+def test_known_ids_are_not_made_again(tokenizers: TokenizerPair, monkeypatch: pytest.MonkeyPatch) -> None:
+    fresh = TestSet(PAIRS, tokenizers, 16, 16)
+    ids = tokenizers.src.encode([src for src, _ in PAIRS]), tokenizers.tgt.encode([tgt for _, tgt in PAIRS])
+    monkeypatch.setattr(Vocab, "encode", None)
+    known = TestSet(PAIRS, tokenizers, 16, 16, ids=ids)
+    assert (known.sources, known.references, known.tokens) == (fresh.sources, fresh.references, fresh.tokens)
+    for (src, tgt), (other_src, other_tgt) in zip(known, fresh, strict=True):
+        assert src.tolist() == other_src.tolist()
+        assert tgt.tolist() == other_tgt.tolist()

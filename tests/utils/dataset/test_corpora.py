@@ -50,7 +50,7 @@ def test_mini_is_generated_and_both_directions_work(monkeypatch: pytest.MonkeyPa
     english = find_corpus("mini")
     english.check()
     japanese = find_corpus("mini", reverse=True)
-    assert english.train.src.read_text(encoding="utf-8").isascii()
+    assert english.train.src.read_text(encoding="utf-8").replace("’", "'").isascii()  # noqa: RUF001
     assert japanese.train.src.read_text(encoding="utf-8")[0] > "\u3000"
 
 

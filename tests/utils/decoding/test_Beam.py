@@ -7,18 +7,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 from torch import Tensor
 
-from utils.decoding.Beam import Beam, settle
+from utils.decoding.Beam import Beam, minimal_reorder
 from utils.decoding.choose import BLOCK, Found, find_best
 from utils.decoding.SearchOptions import SearchOptions
 from utils.text.special import EOS
 
 
 def beam_of(so_far: Tensor, count: int, places: Tensor | None = None) -> Beam:
-    """In the middle of a search, with candidates of these log-probabilities, ``(B, K)``."""
+    """In the middle of a search, with live hypotheses of these log-probabilities, ``(B, K)``."""
     beam = Beam(torch.full((len(so_far),), 50), SearchOptions(beam=count))
     beam.table = so_far.numpy()
-    beam.places = np.arange(so_far.numel()) if places is None else places.numpy()
-    beam.history = np.zeros((len(beam.places), 3), np.int64)
+    beam.slots = np.arange(so_far.numel()) if places is None else places.numpy()
+    beam.history = np.zeros((len(beam.slots), 3), np.int64)
     return beam
 
 
@@ -31,18 +31,18 @@ def best(log_probs: Tensor, so_far: Tensor, count: int, places: Tensor | None = 
 
 @given(st.integers(1, 3), st.integers(1, 4), st.integers(1, 40), st.integers(0, 3), st.integers(1, 9))
 def test_best_continuations_are_those_of_a_full_sort(
-    sentences: int, candidates: int, blocks: int, more: int, count: int
+    sentences: int, hypotheses: int, blocks: int, more: int, count: int
 ) -> None:
-    vocabulary = blocks * BLOCK + more  # cut evenly, or not
+    vocabulary = blocks * BLOCK + more  # a multiple of the block size, or not
     torch.manual_seed(blocks + count)
-    log_probs = torch.randn(sentences * candidates, vocabulary).log_softmax(-1)
-    so_far = torch.randn(sentences, candidates) - 3
+    log_probs = torch.randn(sentences * hypotheses, vocabulary).log_softmax(-1)
+    so_far = torch.randn(sentences, hypotheses) - 3
     found = best(log_probs, so_far, count)
     for sentence in range(sentences):
         everything = sorted(
             (
-                [float(log_probs[row, token] + so_far[sentence, candidate]), row, token]
-                for candidate, row in enumerate(range(sentence * candidates, (sentence + 1) * candidates))
+                [float(log_probs[row, token] + so_far[sentence, hypothesis]), row, token]
+                for hypothesis, row in enumerate(range(sentence * hypotheses, (sentence + 1) * hypotheses))
                 for token in range(vocabulary)
             ),
             reverse=True,
@@ -51,7 +51,7 @@ def test_best_continuations_are_those_of_a_full_sort(
 
 
 @pytest.mark.parametrize("count", [1, 5])
-def test_a_candidate_that_is_not_there_is_not_continued(count: int) -> None:
+def test_a_hypothesis_that_is_not_there_is_not_continued(count: int) -> None:
     log_probs = torch.randn(6, 40 * BLOCK).log_softmax(-1)
     so_far = torch.tensor([[0.0, -math.inf, -1.0], [-math.inf, -math.inf, 0.0]])
     first, second = best(log_probs, so_far, count)
@@ -81,7 +81,7 @@ def test_what_ended_leaves_and_the_others_move_up() -> None:
     assert sentences is None
     assert len(rows) == 3  # its best continuation ended, so one place of the second is used up
     assert rows.tolist() == [0, 0, 2]  # the third row stays where it was
-    assert beam.places.tolist() == [0, 1, 2]
+    assert beam.slots.tolist() == [0, 1, 2]
     assert beam.table.tolist() == [[-2.0, -4.0], [-3.0, -math.inf]]
     assert [len(found) for found in beam.finished] == [0, 1]
     assert beam.last.tolist() == [7, 8, 9]
@@ -96,7 +96,7 @@ def test_a_row_whose_numbers_are_not_finite_does_not_stop_the_others() -> None:
 
 @given(st.lists(st.integers(0, 9), min_size=1, max_size=8))
 def test_as_many_rows_as_possible_stay_where_their_parent_was(parents: list[int]) -> None:
-    order = settle(np.array(parents)).tolist()
+    order = minimal_reorder(np.array(parents)).tolist()
     assert sorted(order) == list(range(len(parents)))
     staying = sum(parents[row] == place for place, row in enumerate(order))
     assert staying == len({parent for parent in parents if parent < len(parents)})

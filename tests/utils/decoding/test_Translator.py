@@ -2,13 +2,15 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from tests.runs import translate
 from utils.decoding import SearchOptions, Translator
 from utils.errors import UserError
+from utils.runs import trained
 from utils.text.build import TokenizerPair
 from utils.text.vocab import Vocab
-from utils.training import trained
 
 LINES = ["red dog saw old cat", "", "white bird saw red fish", "   ", "dog", "big big big"]
 
@@ -25,10 +27,10 @@ def test_translates_in_order_and_keeps_empty_lines(translator: Translator) -> No
     parts = [
         (translate(line), translation) for line, translation in zip(lines, translator.translate(lines), strict=True)
     ]
-    assert sum(a[:2] == b[:2] for a, b in parts) >= 3, "it has learnt something"
+    assert sum(a[:2] == b[:2] for a, b in parts) >= 3, "it has learned something"
 
 
-def test_lines_do_not_depend_on_their_neighbours(translator: Translator) -> None:
+def test_lines_do_not_depend_on_their_neighbors(translator: Translator) -> None:
     assert [translator.translate([line])[0] for line in LINES] == translator.translate(LINES)
     assert translator.translate([]) == []
 
@@ -45,9 +47,9 @@ def test_scores_are_those_of_forced_decoding(translator: Translator) -> None:
     lines = ["red dog saw old cat", "white bird saw red fish", "old cat saw big dog"]
     best = [found[0] for found in translator.search(lines)]
     forced = translator.force(lines, [translation.text for translation in best])
-    spelt_alike = [pair for pair in zip(best, forced, strict=True) if pair[0].length == pair[1].length]
-    assert spelt_alike, "the same text may be cut into other tokens, but not always"
-    for ours, theirs in spelt_alike:
+    same_length = [pair for pair in zip(best, forced, strict=True) if pair[0].length == pair[1].length]
+    assert same_length, "the same text may be tokenized differently, but not always"
+    for ours, theirs in same_length:
         assert theirs.log_prob == pytest.approx(ours.log_prob, abs=1e-3)
         assert theirs.score == pytest.approx(ours.score, abs=1e-3)
     with pytest.raises(ValueError, match="1 sources but 2 translations"):
@@ -102,3 +104,36 @@ def test_runs_of_different_vocabularies_are_no_ensemble(two_runs: tuple[Path, Pa
     other = replace(second, tokenizers=TokenizerPair(first.tokenizers.src, Vocab.train(["red blue"], 10)))
     with pytest.raises(UserError, match="have different vocabularies, so they cannot translate together"):
         Translator.of([first, other])
+
+
+LONG_LINE = " ".join(["red dog saw old cat."] * 7)
+
+
+@given(st.lists(st.sampled_from([*LINES, LONG_LINE, " . ", "red dog saw old cat. " * 9]), max_size=5))
+def test_tokenized_lines_are_translated_like_text(translator: Translator, lines: list[str]) -> None:
+    sources = translator.tokenize(lines)
+    assert [source.text for source in sources] == lines
+    assert [source.ids for source in sources] == translator.tokenizers.src.encode(lines)
+    for source, parts in zip(sources, translator.parts(lines), strict=True):
+        assert [part.text for part in source.parts] == parts
+        assert [part.ids for part in source.parts] == translator.tokenizers.src.encode(parts)
+        assert all(len(part.ids) < translator.longest for part in source.parts)
+    quick = SearchOptions(beam=1, max_ratio=0.5)
+    assert translator.search(sources, quick) == translator.search(lines, quick)
+    mixed = [source if index % 2 else source.text for index, source in enumerate(sources)]
+    assert translator.search(mixed, quick) == translator.search(lines, quick)
+
+
+def test_a_line_of_very_many_characters_is_not_tokenized_as_a_whole(translator: Translator) -> None:
+    (source,) = translator.tokenize(["red dog. " * 9000])
+    assert source.ids is None
+    assert len(source.parts) > 1000
+    assert translator.too_long([source], [[5]]) == 1
+    assert translator.force([source], ["赤い犬"]) == translator.force(["red dog. " * 9000], ["赤い犬"])
+
+
+def test_forced_decoding_of_ids(translator: Translator) -> None:
+    lines, targets = ["red dog saw old cat", LONG_LINE], ["赤い犬", "赤い猫" * 30]
+    sources, ids = translator.tokenize(lines), translator.tokenizers.tgt.encode(targets)
+    assert translator.force(sources, targets, target_ids=ids) == translator.force(lines, targets)
+    assert translator.too_long(sources, ids) == 1

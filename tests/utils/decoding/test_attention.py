@@ -4,10 +4,11 @@ import pytest
 import torch
 from matplotlib.image import imread
 
-from layers import record_attention
+from layers import LayerOptions, record_attention
+from models import Seq2SeqAttention, Transformer
 from utils.decoding import Translator
-from utils.decoding.attention import KINDS, Attention, look
-from utils.decoding.attention_picture import _drawable, draw
+from utils.decoding.attention import KINDS, Attention, attention_weights
+from utils.decoding.attention_picture import _printable, plot
 from utils.errors import UserError
 
 
@@ -18,7 +19,7 @@ def translator(two_runs: tuple[Path, Path]) -> Translator:
 
 @pytest.fixture(scope="module")
 def attention(translator: Translator) -> Attention:
-    return look(translator, "red dog", "赤い犬")
+    return attention_weights(translator, "red dog", "赤い犬")
 
 
 def test_weights_are_the_models_own(translator: Translator, attention: Attention) -> None:
@@ -49,7 +50,7 @@ def test_tokens_stand_where_they_are_looked_at_from(attention: Attention) -> Non
 def test_draws_a_panel_for_each(
     attention: Attention, tmp_path: Path, chosen: dict[str, list[int]], panels: int
 ) -> None:
-    draw(attention, tmp_path / "a.png", **chosen)  # type: ignore[arg-type]
+    plot(attention, tmp_path / "a.png", **chosen)  # type: ignore[arg-type]
     height, width, _ = imread(tmp_path / "a.png").shape
     assert width == pytest.approx(110 * panels * (max(2.0, 0.24 * len(attention.read)) + 0.8), abs=60)
     assert height > 300 * len(chosen.get("kinds", KINDS))
@@ -68,17 +69,52 @@ def test_refuses_what_is_not_there(
     attention: Attention, tmp_path: Path, chosen: dict[str, list[int]], message: str
 ) -> None:
     with pytest.raises(UserError, match=message):
-        draw(attention, tmp_path / "a.png", **chosen)  # type: ignore[arg-type]
+        plot(attention, tmp_path / "a.png", **chosen)  # type: ignore[arg-type]
     assert list(tmp_path.iterdir()) == []
 
 
 def test_an_ensemble_cannot_be_looked_into(two_runs: tuple[Path, Path]) -> None:
-    with pytest.raises(UserError, match="the attention of an ensemble cannot be drawn; choose one of its runs"):
-        look(Translator.load(*two_runs), "red", "赤い")
+    with pytest.raises(UserError, match="the attention of an ensemble cannot be plotted; choose one of its runs"):
+        attention_weights(Translator.load(*two_runs), "red", "赤い")
 
 
 def test_no_box_is_drawn_where_the_font_lacks_a_sign() -> None:
-    assert _drawable("京都の猫") == "京都の猫"
-    assert _drawable("cat") == "cat"
-    assert _drawable("\N{GRINNING FACE}") == "U+1F600"
-    assert _drawable("$1$") == r"\$1\$"
+    assert _printable("京都の猫") == "京都の猫"
+    assert _printable("cat") == "cat"
+    assert _printable("\N{GRINNING FACE}") == "U+1F600"
+    assert _printable("$1$") == r"\$1\$"
+
+
+@pytest.mark.parametrize("options", [{"attention": "window"}, {"attention": "bigbird"}, {"attention": "performer"}])
+def test_every_mechanism_with_weights_can_be_drawn(
+    translator: Translator, tmp_path: Path, options: dict[str, str]
+) -> None:
+    size = len(translator.tokenizers.src)
+    model = Transformer(size, size, 40, 16, 2, 32, 2, options=LayerOptions(**options)).eval()  # type: ignore[arg-type]
+    found = attention_weights(Translator(model, translator.tokenizers), "red dog", "赤い犬")
+    assert list(found.weights) == list(KINDS)
+    for weights in (layer for kind in found.weights.values() for layer in kind):
+        torch.testing.assert_close(weights.sum(-1), torch.ones(weights.shape[:-1]))
+    plot(found, tmp_path / "a.png")
+    assert (tmp_path / "a.png").stat().st_size > 1000
+
+
+def test_a_recurrent_translator_is_drawn_with_all_its_steps(translator: Translator, tmp_path: Path) -> None:
+    size = len(translator.tokenizers.src)
+    model = Seq2SeqAttention(size, size, 40, 16).eval()
+    found = attention_weights(Translator(model, translator.tokenizers), "red dog", "赤い犬")
+    assert list(found.weights) == ["cross"]
+    (weights,) = found.weights["cross"]
+    assert weights.shape == (1, len(found.written), len(found.read))
+    torch.testing.assert_close(weights.sum(-1), torch.ones(1, len(found.written)))
+    with pytest.raises(UserError, match="there is no 'encoder' attention; choose from cross"):
+        plot(found, tmp_path / "a.png", kinds=["encoder"])
+    plot(found, tmp_path / "a.png")
+
+
+def test_a_mechanism_without_weights_says_so(translator: Translator) -> None:
+    size = len(translator.tokenizers.src)
+    model = Transformer(size, size, 40, 16, 2, 32, 2).eval()
+    model.decoder.layers[1].cross_attention.attention.gives_weights = False  # type: ignore[union-attr]
+    with pytest.raises(UserError, match="cannot be plotted: ScaledDotProductAttention has no attention weights"):
+        attention_weights(Translator(model, translator.tokenizers), "red dog", "赤い犬")

@@ -6,14 +6,14 @@ import torch
 from torch import nn
 
 from layers import LayerOptions
-from layers.transformer.PackedLinear import PackedLinear
+from layers.fast.PackedLinear import PackedLinear
 from models import Ensemble, Seq2SeqAttention, Transformer
 from tests.helpers import ids_of_lengths
 from utils.decoding import SearchOptions, Translator
 from utils.decoding.pack import pack
 from utils.decoding.search import search
 from utils.export.ctranslate2_model import export
-from utils.training import trained
+from utils.runs import trained
 
 
 @pytest.mark.parametrize("kind", [Transformer, Seq2SeqAttention])

@@ -11,7 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from torch import Tensor
 
-from layers import Candidates, LayerOptions
+from layers import LayerOptions
+from layers.fast.RowGroups import RowGroups
 from models import DecodingState, Transformer
 from tests.helpers import DEVICES, ids_of_lengths
 from utils.decoding.force import force
@@ -156,7 +157,7 @@ def test_rows_that_are_scored_two_at_a_time_give_the_same(
     net: Transformer, options: SearchOptions, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     together = search(net, batch(), options)
-    monkeypatch.setattr(sys.modules[search.__module__], "AT_ONCE", 2)
+    monkeypatch.setattr(sys.modules[search.__module__], "CHUNK_ROWS", 2)
     for found, expected in zip(search(net, batch(), options), together, strict=True):
         assert_same(found, expected)
 
@@ -227,7 +228,7 @@ def test_a_translation_ends_at_the_limit(net: Transformer) -> None:
         assert all(len(hypothesis.tokens) < min(max_len, extra) for found_here in found for hypothesis in found_here)
 
 
-def test_the_source_is_projected_once_a_sentence_however_many_candidates() -> None:
+def test_the_source_is_projected_once_a_sentence_however_many_hypotheses() -> None:
     net = build()
     seen: list[int] = []
     for layer in net.decoder.layers:
@@ -276,7 +277,7 @@ class Coin(DecodingState):
     def score(self, hidden: Tensor) -> Tensor:
         return torch.tensor([0, 0, 0, 0.3, 0.7]).log().expand(len(hidden), -1).clone()
 
-    def select(self, rows: Tensor, candidates: Candidates, sentences: Tensor | None = None) -> None:
+    def select(self, rows: Tensor, groups: RowGroups, sentences: Tensor | None = None) -> None:
         pass
 
 

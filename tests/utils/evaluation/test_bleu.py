@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 import torch
 
-from utils.evaluation.bleu import BleuScore
+from utils.evaluation import Bleu, BleuScore, TranslationScore
 from utils.text.text import text_to_tensor
 from utils.text.vocab import Vocab
 
@@ -73,3 +73,46 @@ def test_text_of_ids() -> None:
     assert BleuScore(vocab).text(ids) == ["a b c", "c b a"]
     with pytest.raises(ValueError, match="needs a tokenizer"):
         BleuScore().text(ids)
+
+
+VOCAB = Vocab(["a", "b", "c"])
+
+
+@pytest.mark.parametrize(
+    ("hypotheses", "where"),
+    [
+        (torch.tensor([[4, 5], [6, 3]]), r"hypotheses is tensor\(\[\[4, 5\],\s+\[6, 3\]\]\)"),
+        ([torch.tensor([4, 5])], r"hypotheses\[0\] is tensor\(\[4, 5\]\)"),
+        ([[4, 5], [6, 3]], r"hypotheses\[0\] is \[4, 5\]"),
+        ([4, 5], r"hypotheses\[0\] is 4"),
+        (["a b", None], r"hypotheses\[1\] is None"),
+    ],
+)
+def test_ids_are_refused_with_what_to_do(hypotheses: list[str], where: str) -> None:
+    message = rf"^BleuScore compares texts, but {where}; detokenize ids with \.text\(ids\) first$"
+    with pytest.raises(TypeError, match=message):
+        BleuScore(VOCAB)(hypotheses, ["a b", "c"])
+    with pytest.raises(TypeError, match=message.replace("hypotheses", "references")):
+        BleuScore(VOCAB)(["a b", "c"], hypotheses)
+
+
+def test_one_text_is_no_list_of_texts() -> None:
+    with pytest.raises(TypeError, match="hypotheses must be a list of texts, not one text: 'a b c'"):
+        BleuScore()("a b c", ["a b c"])
+    with pytest.raises(TypeError, match="references must be a list of texts, not 5"):
+        BleuScore()(["a"], 5)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match=r"hypotheses\[0\] is \[4, 4, 4, 4, 4, 4, \.\.\.\]; detokenize ids"):
+        BleuScore()([[4] * 1000], ["a"])  # type: ignore[list-item]
+
+
+def test_a_metric_by_its_key() -> None:
+    bleu, ter = TranslationScore("bleu"), TranslationScore("ter", VOCAB, language="en")
+    assert bleu(HYPOTHESES, REFERENCES) == BleuScore()(HYPOTHESES, REFERENCES)
+    assert isinstance(bleu(HYPOTHESES, REFERENCES), Bleu)
+    assert (ter.key, ter.name, ter.floor, ter.higher_is_better) == ("ter", "TER", 90.0, False)
+    assert ter(["a c"], ["a b"]).score == pytest.approx(50)
+    assert ter.text(torch.tensor([[4, 5, 3]])) == ["a b"]
+    with pytest.raises(ValueError, match="metric='meteor': must be one of bleu, character_bleu, chrf, ter"):
+        TranslationScore("meteor")
+    with pytest.raises(ValueError, match="TranslationScore needs a tokenizer"):
+        bleu.text([[4]])

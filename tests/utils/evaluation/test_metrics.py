@@ -7,8 +7,12 @@ import sys
 from pathlib import Path
 
 import pytest
+from sacrebleu.metrics.base import Metric
+from sacrebleu.metrics.chrf import CHRF
 
 from utils.evaluation.metrics import Comparison, compare, metrics, score
+from utils.metrics import registry
+from utils.metrics.registry import METRICS, TextMetric
 
 REFERENCES = [
     "金閣寺は京都にあります。",
@@ -38,6 +42,7 @@ def sacrebleu(folder: Path, hypotheses: list[str], *options: str) -> list[dict[s
         ("BLEU", ["--tokenize", "ja-mecab"]),
         ("character BLEU", ["--tokenize", "char"]),
         ("chrF", ["--metrics", "chrf"]),
+        ("TER", ["--metrics", "ter", "--ter-normalized", "--ter-asian-support"]),
     ],
 )
 def test_scores_and_intervals_are_those_of_the_command(tmp_path: Path, name: str, options: list[str]) -> None:
@@ -61,7 +66,40 @@ def test_full_width_signs_count_as_plain_ones() -> None:
 
 def test_words_are_cut_by_language() -> None:
     assert "tok:13a" in score(["a b c d e"], ["a b c d e"], "en", resamples=100)[0].signature
-    assert list(metrics("en")) == ["BLEU", "character BLEU", "chrF"]
+    assert [metric.name for metric in metrics("en")] == ["BLEU", "character BLEU", "chrF", "TER"]
+    ter = score(["The old temple"], ["the new temple"], "en", resamples=100)[3]
+    assert ter.score == pytest.approx(100 / 3)
+    assert "case:lc|tok:tercom|norm:no|punct:yes|asian:no" in ter.signature
+
+
+def test_edits_of_japanese_are_counted_by_tercoms_words() -> None:
+    """Of 金 閣 寺 は 京 都 にあります 。, one character and one run of kana differ, and none is missing."""
+    ter = score(["銀閣寺は京都にある。"], ["金閣寺は京都にあります。"], "ja", resamples=100)[3]
+    assert ter.score == pytest.approx(100 * 2 / 8)
+    assert ter.signature.startswith("nrefs:1|case:lc|tok:tercom|norm:yes|punct:yes|asian:yes|version:")
+
+
+def test_a_new_metric_is_one_entry(monkeypatch: pytest.MonkeyPatch) -> None:
+    from utils.errors import UserError
+    from utils.recipes import recipe
+    from utils.runs.pictures import QUALITIES
+
+    def build(_: str) -> Metric:
+        return CHRF(word_order=2)
+
+    with pytest.raises(UserError, match="must be one of bleu, character_bleu, chrf, ter, loss"):
+        recipe.load("mini", {"validation.metric": "chrf++"})
+    monkeypatch.setitem(registry.METRICS, "chrf++", TextMetric("chrf++", "chrF++", build, 10.0))
+    assert recipe.load("mini", {"validation.metric": "chrf++"}).validation.metric == "chrf++"
+    assert score(CLOSE, REFERENCES, "ja", resamples=100)[-1].name == "chrF++"
+    assert QUALITIES.keys() >= METRICS.keys() - {"chrf++"}
+
+
+def test_every_metric_is_explained_in_the_recipe() -> None:
+    from utils.recipes import recipe
+    from utils.recipes.options import ValidationOptions
+
+    assert all(f'"{key}"' in recipe.explanations(ValidationOptions)["metric"] for key in METRICS)
 
 
 def test_a_clear_difference_is_found() -> None:
@@ -69,10 +107,11 @@ def test_a_clear_difference_is_found() -> None:
     many = [lines.randrange(6) for _ in range(60)]
     ours, theirs, references = ([part[i] for i in many] for part in (CLOSE, FAR, REFERENCES))
     found = compare(ours, theirs, references, "ja", resamples=300)
-    assert [comparison.name for comparison in found] == ["BLEU", "character BLEU", "chrF"]
+    assert [comparison.name for comparison in found] == ["BLEU", "character BLEU", "chrF", "TER"]
     for comparison in found:
-        assert comparison.ours > comparison.theirs
+        assert (comparison.ours < comparison.theirs) == (comparison.name == "TER")
         assert comparison.p < 0.01
+        assert ": better by " in str(comparison)
 
 
 def test_a_system_is_not_better_than_itself() -> None:
@@ -87,7 +126,7 @@ def test_chance_is_rarely_taken_for_a_difference() -> None:
     significant = 0
     for _ in range(60):
         ours, theirs = ([rng.choice((REFERENCES[i % 6], CLOSE[i % 6], FAR[i % 6])) for i in range(60)] for _ in "ab")
-        (_, _, comparison) = compare(ours, theirs, [REFERENCES[i % 6] for i in range(60)], "ja", resamples=100)
+        (_, _, comparison, _) = compare(ours, theirs, [REFERENCES[i % 6] for i in range(60)], "ja", resamples=100)
         significant += comparison.p < 0.05
     assert significant <= 8
 
@@ -103,3 +142,8 @@ def test_chance_is_rarely_taken_for_a_difference() -> None:
 )
 def test_a_comparison_in_words(p: float, ours: float, theirs: float, words: str) -> None:
     assert str(Comparison("BLEU", ours, theirs, p)).startswith(words)
+
+
+def test_where_lower_is_better() -> None:
+    assert ": better by 1.50, " in str(Comparison("TER", 48.5, 50.0, 0.03, higher_is_better=False))
+    assert ": worse by 1.50, " in str(Comparison("TER", 50.0, 48.5, 0.03, higher_is_better=False))

@@ -41,7 +41,7 @@ def score(files: CorpusFiles, hypotheses: list[list[str]]) -> OwnTokens:
 
 
 def watch(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
-    """What is learnt from, each time."""
+    """What is learned from, each time."""
     seen: list[list[str]] = []
     learn = Segmenter.learn
 
@@ -98,7 +98,7 @@ def test_disagreement_with_the_corpus_is_told(files: CorpusFiles) -> None:
     assert result.f1 == pytest.approx(2 * (ours - 2 * count) / (ours + ours - count))
     assert result.ceiling < 95
     assert result.bleu.score == result.ceiling
-    assert result.consistent.score == pytest.approx(100), "the same text, cut by the same segmenter"
+    assert result.consistent.score == pytest.approx(100), "the same text, by the same segmenter"
     assert "|tok:corpus-learnt-both-sides|" in result.consistent.signature
     assert result.bleu.signature.endswith(f"|cut-f1:{result.f1:.3f}")
 

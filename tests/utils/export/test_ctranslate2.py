@@ -12,7 +12,7 @@ import torch
 from export import main
 from layers import LayerOptions
 from models import Transformer
-from tests.helpers import randomise
+from tests.helpers import randomize
 from tests.runs import ADJECTIVES, NOUNS
 from translate import main as translate
 from utils.decoding import SearchOptions, Translator
@@ -20,7 +20,7 @@ from utils.decoding.SearchOptions import GREEDY
 from utils.errors import UserError
 from utils.export.ctranslate2_model import export
 from utils.export.CTranslate2Translator import CTranslate2Translator
-from utils.training import trained
+from utils.runs import trained
 
 LINES = [f"{a} {n} saw {b} {m}" for a in ADJECTIVES for n in NOUNS for b in ADJECTIVES for m in NOUNS][::7]
 
@@ -70,16 +70,16 @@ def test_the_command_translates_with_it(
 
 def test_errors(two_runs: tuple[Path, Path], exported: Path, tmp_path: Path) -> None:
     short = str(two_runs[1])
-    with pytest.raises(UserError, match=r"there is no exported model; make one with: python export.py .*short --to"):
+    with pytest.raises(UserError, match=r"there is no exported model; make one with: .*export.py .*short --to"):
         translate([short, "dog", "--engine", "ctranslate2"])
-    with pytest.raises(UserError, match="--attention: cannot be had with --engine ctranslate2"):
+    with pytest.raises(UserError, match="--attention: is not supported by --engine ctranslate2"):
         translate([str(exported.parent), "dog", "--engine", "ctranslate2", "--attention", str(tmp_path / "a.png")])
     for option in (["--average", "2"], ["--device", "cuda"]):
-        with pytest.raises(UserError, match=f"{option[0]}: cannot be had with --engine ctranslate2"):
+        with pytest.raises(UserError, match=f"{option[0]}: is not supported by --engine ctranslate2"):
             translate([str(exported.parent), "dog", "--engine", "ctranslate2", *option])
     for precious in (two_runs[0], tmp_path / "notes.txt"):
         (tmp_path / "notes.txt").write_text("mine")
-        with pytest.raises(UserError, match="is there, and no exported model; name a new folder with --output"):
+        with pytest.raises(UserError, match="exists, and is no exported model; name a new folder with --output"):
             main([short, "--to", "ctranslate2", "--output", str(precious)])
     assert (tmp_path / "notes.txt").read_text() == "mine"
     assert (two_runs[0] / "recipe.toml").is_file()
@@ -96,7 +96,7 @@ def test_a_stale_export_is_noticed(
     shutil.copytree(two_runs[0], run)
     main([str(run), "--to", "ctranslate2"])
     translate([str(run), "dog", "--engine", "ctranslate2"])
-    assert "export it anew" not in capsys.readouterr().err
+    assert "export it again" not in capsys.readouterr().err
     about = run / "ctranslate2" / "about.json"
     about.write_text(json.dumps(json.loads(about.read_text()) | {"steps": [1]}))
     translate([str(run), "dog", "--engine", "ctranslate2"])
@@ -140,7 +140,7 @@ def test_every_kind_of_model_is_exported(two_runs: tuple[Path, Path], tmp_path: 
     torch.manual_seed(0)
     size = len(found.tokenizers.src)
     model = Transformer(size, size, 40, 32, 4, 64, 3, options=options, **more).eval()
-    randomise(model)
+    randomize(model)
     export(replace(found, model=model), tmp_path / "model")
     translator = Translator(model, found.tokenizers, longest=20)
     assert CTranslate2Translator(tmp_path / "model").translate(LINES, GREEDY) == translator.translate(LINES, GREEDY)

@@ -12,13 +12,13 @@ from hypothesis import strategies as st
 from utils.errors import UserError
 from utils.seeding import uniform
 from utils.text.Segmenter import BITS, Segmenter
-from utils.text.Tokenizer import LearningError, normalise
+from utils.text.Tokenizer import LearningError, normalize
 
 # A made-up language: a word ends where katakana meet kanji. The tests use other characters than the lessons.
 LESSONS, TESTS = ("アイウエオカキク", "山川田中人日月火"), ("サシスセソタチツ", "水木金土雨雪風空")
 
 
-# Random weights cut anywhere.
+# Random weights segment anywhere.
 ANYWHERE = Segmenter(uniform(1 << BITS, 0).astype(np.float32) - 0.5, lines=0, unusable=0)
 
 
@@ -52,9 +52,9 @@ def test_learns_words_where_the_kind_of_character_says_nothing() -> None:
         return random.choices(["やま", "かわの", "そら", "ほしむ", "ゆき"], k=random.randint(1, 6))
 
     random = Random(3)
-    learnt = Segmenter.learn(("".join(cut), " ".join(cut)) for cut in (line(random) for _ in range(300)))
+    learned = Segmenter.learn(("".join(words), " ".join(words)) for words in (line(random) for _ in range(300)))
     expected = [line(random) for _ in range(100)]
-    assert learnt(["".join(cut) for cut in expected]) == expected
+    assert learned(["".join(words) for words in expected]) == expected
 
 
 def test_spaces_as_written_are_used() -> None:
@@ -62,19 +62,19 @@ def test_spaces_as_written_are_used() -> None:
         text = " ".join("".join(random.choices("abcdefgh", k=random.randint(1, 5))) for _ in range(6))
         return text[:5].replace(" ", ", ") + text[5:] + "."
 
-    def cut(text: str) -> list[str]:
+    def segment(text: str) -> list[str]:
         return re.findall(r"\w+|[^\w\s]", text)
 
     random = Random(4)
-    learnt = Segmenter.learn((text, " ".join(cut(text))) for text in (line(random) for _ in range(300)))
+    learned = Segmenter.learn((text, " ".join(segment(text))) for text in (line(random) for _ in range(300)))
     texts = [line(random) for _ in range(100)]
-    assert learnt(texts) == [cut(text) for text in texts]
+    assert learned(texts) == [segment(text) for text in texts]
 
 
 @given(st.lists(st.text(st.characters(exclude_categories=["Cs"]), max_size=20), max_size=5))
 def test_no_character_is_lost_or_added(lines: list[str]) -> None:
     result = ANYWHERE(lines)
-    assert ["".join(line) for line in result] == ["".join(normalise(line).split()) for line in lines]
+    assert ["".join(line) for line in result] == ["".join(normalize(line).split()) for line in lines]
     assert all(word for line in result for word in line)
 
 
@@ -83,12 +83,12 @@ def test_nothing_to_cut(segmenter: Segmenter) -> None:
     assert segmenter(["", " \u3000 ", "山", "アイ山"]) == [[], [], ["山"], ["アイ", "山"]]
 
 
-def test_a_line_does_not_depend_on_its_neighbours(segmenter: Segmenter) -> None:
+def test_a_line_does_not_depend_on_its_neighbors(segmenter: Segmenter) -> None:
     texts = ["".join(line) for line in sentences(5, 30, LESSONS)]
     assert segmenter(texts) == list(itertools.chain.from_iterable(segmenter([text]) for text in texts))
 
 
-def test_text_is_normalised(segmenter: Segmenter) -> None:
+def test_text_is_normalized(segmenter: Segmenter) -> None:
     assert segmenter(["ｱｲ山川"]) == [["アイ", "山川"]]
     half_width = [("ｱｲ山川", "ｱｲ 山川"), ("ｱｲ山川", "アイ 山川")]
     assert Segmenter.learn(half_width).unusable == 0
@@ -96,9 +96,9 @@ def test_text_is_normalised(segmenter: Segmenter) -> None:
 
 def test_lines_that_differ_are_left_out_and_counted(segmenter: Segmenter) -> None:
     wrong = [("アイ山", "アイ 川"), ("アイ", ""), ("", "山"), ("アイ山", "ア イ 山 川")]
-    learnt = Segmenter.learn(itertools.chain(wrong[:2], lessons(), wrong[2:]))
-    assert (learnt.lines, learnt.unusable) == (200, 4)
-    assert np.array_equal(learnt.weights, segmenter.weights)
+    learned = Segmenter.learn(itertools.chain(wrong[:2], lessons(), wrong[2:]))
+    assert (learned.lines, learned.unusable) == (200, 4)
+    assert np.array_equal(learned.weights, segmenter.weights)
 
 
 def test_nothing_to_learn_from() -> None:

@@ -38,12 +38,12 @@ def tokenizer() -> SentencePieceTokenizer:
 
 @pytest.mark.parametrize("model_type", ["unigram", "bpe"])
 def test_learns_pieces_longer_than_a_character(model_type: ModelType) -> None:
-    learnt = SentencePieceTokenizer.train(LINES, 325, model_type=model_type)
-    assert len(learnt) == 325
-    encoded = learnt.encode(LINES)
+    learned = SentencePieceTokenizer.train(LINES, 325, model_type=model_type)
+    assert len(learned) == 325
+    encoded = learned.encode(LINES)
     assert sum(map(len, encoded)) < 0.75 * sum(map(len, LINES))
     assert not any(UNK in ids for ids in encoded)
-    assert learnt.decode(learnt.encode(LINES)) == LINES
+    assert learned.decode(learned.encode(LINES)) == LINES
 
 
 @given(text=st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\n\u2581"), max_size=30))
@@ -66,8 +66,8 @@ def test_special_ids_add_no_text(tokenizer: SentencePieceTokenizer) -> None:
 
 
 def test_without_byte_fallback_the_unknown_is_lost() -> None:
-    learnt = SentencePieceTokenizer.train(LINES, 70, byte_fallback=False)
-    assert UNK in learnt.encode(["鬱"])[0]
+    learned = SentencePieceTokenizer.train(LINES, 70, byte_fallback=False)
+    assert UNK in learned.encode(["鬱"])[0]
 
 
 def test_training_is_deterministic(tokenizer: SentencePieceTokenizer) -> None:
@@ -76,28 +76,28 @@ def test_training_is_deterministic(tokenizer: SentencePieceTokenizer) -> None:
 
 @pytest.mark.parametrize(("model_type", "alpha"), [("unigram", 0.1), ("bpe", 0.5)])
 def test_sampling(model_type: ModelType, alpha: float) -> None:
-    """Other cuts of the same text; the seed alone decides which."""
-    learnt = SentencePieceTokenizer.train(LINES, 325, model_type=model_type)
-    best = learnt.encode(LINES)
-    drawn = learnt.sample(best, alpha, seed=1)
+    """Other segmentations of the same text; the seed alone decides which."""
+    learned = SentencePieceTokenizer.train(LINES, 325, model_type=model_type)
+    best = learned.encode(LINES)
+    drawn = learned.sample(best, alpha, seed=1)
     assert drawn != best
-    assert learnt.decode(drawn) == LINES
-    assert learnt.sample(best, alpha, seed=1) == drawn
-    assert learnt.sample(best, alpha, seed=2) != drawn
-    learnt.sample(best[:3], alpha, seed=3)
-    assert learnt.sample(best, alpha, seed=1) == drawn
+    assert learned.decode(drawn) == LINES
+    assert learned.sample(best, alpha, seed=1) == drawn
+    assert learned.sample(best, alpha, seed=2) != drawn
+    learned.sample(best[:3], alpha, seed=3)
+    assert learned.sample(best, alpha, seed=1) == drawn
 
 
 def test_what_is_unknown_stays() -> None:
-    learnt = SentencePieceTokenizer.train(LINES, 70, byte_fallback=False)
-    ids = learnt.encode(["鬱 temple", "temple"])
+    learned = SentencePieceTokenizer.train(LINES, 70, byte_fallback=False)
+    ids = learned.encode(["鬱 temple", "temple"])
     assert UNK in ids[0]
-    texts = learnt.decode(ids)
+    texts = learned.decode(ids)
     for seed in range(20):
-        drawn = learnt.sample(ids, 0.0, seed)
+        drawn = learned.sample(ids, 0.0, seed)
         assert drawn[0].count(UNK) == ids[0].count(UNK)
-        assert learnt.decode(drawn) == texts
-    assert {tuple(learnt.sample(ids, 0.0, seed)[0]) for seed in range(20)} != {tuple(ids[0])}, "the rest is cut anew"
+        assert learned.decode(drawn) == texts
+    assert {tuple(learned.sample(ids, 0.0, seed)[0]) for seed in range(20)} != {tuple(ids[0])}, "the rest differs"
 
 
 def test_bytes_stay(tokenizer: SentencePieceTokenizer) -> None:
@@ -128,7 +128,7 @@ def test_every_seed_is_one(tokenizer: SentencePieceTokenizer) -> None:
     for seed in (0, 255, 256, 2**32 - 1, 2**64 - 1):
         assert tokenizer.sample(ids, 0.1, seed) == tokenizer.sample(ids, 0.1, seed)
     assert tokenizer.sample(ids, 0.1, 1) != tokenizer.sample(ids, 0.1, 257)
-    with pytest.raises(UserError, match="alpha=-1: the strength of subword regularisation must not be negative"):
+    with pytest.raises(UserError, match="alpha=-1: the strength of subword regularization must not be negative"):
         tokenizer.sample(ids, -1, 0)
 
 
@@ -145,7 +145,7 @@ def test_vocabulary_and_text_must_fit() -> None:
         SentencePieceTokenizer.train(LINES, 8000)
     with pytest.raises(UserError, match=r"vocab_size=100 is too small: .* alone are \d+; raise it"):
         SentencePieceTokenizer.train(LINES, 100)
-    with pytest.raises(UserError, match="vocab_size=300 cannot be learnt from empty text"):
+    with pytest.raises(UserError, match="vocab_size=300 cannot be learned from empty text"):
         SentencePieceTokenizer.train(["", ""], 300)
 
 

@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from utils.errors import UserError
-from utils.text.lines import read_lines, read_pairs, read_portions
+from utils.text import lines
+from utils.text.lines import read_chunks, read_lines, read_pairs
 
 
 def write(path: Path, content: bytes) -> Path:
@@ -75,14 +76,20 @@ class Slow(io.BytesIO):
 
 @given(st.lists(st.text(alphabet="aé京\u2028\t ", max_size=6), max_size=8), st.booleans(), st.integers(1, 7))
 def test_portions_are_the_lines_of_the_stream(lines: list[str], ended: bool, size: int) -> None:
-    """However the stream is cut into chunks, also within a character."""
+    """However the stream is split into chunks, also within a character."""
     data = "\n".join(lines).encode() + (b"\n" if ended and lines else b"")
-    found = [line for portion in read_portions(Slow(data, size), "x") for line in portion]
+    found = [line for portion in read_chunks(Slow(data, size), "x") for line in portion]
     expected = data.decode().split("\n")
     assert found == (expected[:-1] if expected[-1] == "" else expected)
 
 
 def test_portions_name_the_line_that_is_not_utf8() -> None:
     with pytest.raises(UserError, match=r"input, line 3: byte 0xff at column 1 is not UTF-8"):
-        list(read_portions(io.BytesIO(b"\xef\xbb\xbfa\r\nb\n\xff\n"), "input"))
-    assert list(read_portions(io.BytesIO(b"\xef\xbb\xbfa\r\nb"), "input")) == [["a"], ["b"]]
+        list(read_chunks(io.BytesIO(b"\xef\xbb\xbfa\r\nb\n\xff\n"), "input"))
+    assert list(read_chunks(io.BytesIO(b"\xef\xbb\xbfa\r\nb"), "input")) == [["a"], ["b"]]
+
+
+def test_a_line_without_end_is_refused_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lines, "MAX_LINE", 1 << 18)
+    with pytest.raises(UserError, match=r"input, line 2: longer than 0 MiB; put each sentence on a line of its own"):
+        list(read_chunks(io.BytesIO(b"a\n" + b"x" * (1 << 20)), "input"))

@@ -1,14 +1,14 @@
-from collections.abc import Callable
+from collections.abc import Sequence
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from utils.text.sentences import split
+from utils.text.sentences import LONG, split
 
 
-def shorter_than(length: int) -> Callable[[str], bool]:
-    return lambda text: len(text) < length
+def characters(texts: Sequence[str]) -> list[int]:
+    return [len(text) for text in texts]
 
 
 @pytest.mark.parametrize(
@@ -23,16 +23,32 @@ def shorter_than(length: int) -> Callable[[str], bool]:
         ("one, two, three, four", 13, ["one, two, ", "three, four"]),
         ("one two three four", 10, ["one two ", "three ", "four"]),
         ("あ、いう、えお", 4, ["あ、", "いう、", "えお"]),
-        ("abcdefgh", 4, ["ab", "cd", "ef", "gh"]),
+        ("abcdefgh", 4, ["abc", "def", "gh"]),
         ("   ", 2, []),
     ],
 )
 def test_cuts_where_it_hurts_least(text: str, length: int, parts: list[str]) -> None:
-    assert split(text, shorter_than(length)) == parts
+    assert split(text, characters, length) == parts
 
 
 @given(st.text(alphabet="ab .,。、!?」\n", max_size=60), st.integers(2, 12))
 def test_nothing_but_spaces_is_lost_and_every_part_fits(text: str, length: int) -> None:
-    parts = split(text, shorter_than(length))
+    parts = split(text, characters, length)
     assert "".join("".join(parts).split()) == "".join(text.split())
     assert all(len(part) < length for part in parts)
+
+
+@pytest.mark.parametrize("text", ["wörd " * 400_000, "x" * 2_000_000, "Yes. No! " * 200_000, "あ、" * 1_000_000])
+def test_every_character_is_measured_a_few_times_only(text: str) -> None:
+    measured = 0
+
+    def count(texts: Sequence[str]) -> list[int]:
+        nonlocal measured
+        assert sum(map(len, texts)) <= 2 * LONG
+        measured += sum(map(len, texts))
+        return [len(one) for one in texts]
+
+    parts = split(text, count, 250)
+    assert "".join("".join(parts).split()) == "".join(text.split())
+    assert all(len(part) < 250 for part in parts)
+    assert measured <= 5 * len(text)

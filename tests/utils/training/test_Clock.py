@@ -1,7 +1,7 @@
 import pytest
 
+from utils.recipes.options import ValidationOptions
 from utils.training.Clock import Clock
-from utils.training.options import ValidationOptions
 
 NONE = ValidationOptions()
 
@@ -87,3 +87,17 @@ def test_speed_is_that_of_steps_alone(fake: FakeTime) -> None:
     assert clock.speed() == 50
     assert clock.seconds_a_step() == 2
     assert clock.seconds == 110
+
+
+def test_the_rest_is_planned_at_the_newest_speed(fake: FakeTime) -> None:
+    clock = Clock()
+    clock.start()
+    assert clock.steps_left(10, 0) is None
+    for _ in range(13):
+        step(clock, fake)
+    with clock.pause():
+        fake.now += 4  # a validation
+    assert clock.steps_left(10, 5) == (600 - 30 - 5 * 4) // 2
+    for _ in range(10):
+        step(clock, fake, seconds=6.0)  # other load came
+    assert clock.steps_left(10, 0) == (600 - 30 - 60) // 6

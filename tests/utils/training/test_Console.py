@@ -19,11 +19,11 @@ def test_plain_lines_now_and_then(capsys: pytest.CaptureFixture[str], monkeypatc
 
 def test_validation_shows_samples(capsys: pytest.CaptureFixture[str]) -> None:
     sample = Sample("Hello.", "こんにちは。", "やあ。")
-    Console().validated(1200, 3.456, "BLEU 12.35", [sample], best=True)
+    Console().validated(1200, 3.456, "BLEU 12.35", [sample], best_by="BLEU")
     printed = capsys.readouterr().out
-    assert "step 1,200: dev perplexity 3.46  BLEU 12.35  (best so far)" in printed
+    assert "step 1,200: dev perplexity 3.46  BLEU 12.35  (best so far, by BLEU)" in printed
     assert "source       Hello.\n  reference    こんにちは。\n  translation  やあ。" in printed
-    Console().validated(1, 2.0, None, [], best=False)
+    Console().validated(1, 2.0, None, [], best_by=None)
     assert capsys.readouterr().out == "step 1: dev perplexity 2.00\n"
 
 
@@ -31,7 +31,7 @@ def test_quiet_says_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     console = Console(quiet=True)
     console.say("x")
     console.progress(1, None, nll=1.0, learning_rate=1.0, speed=1.0, seconds_left=math.nan)
-    console.validated(1, 2.0, None, [], best=False)
+    console.validated(1, 2.0, None, [], best_by=None)
     console.close()
     captured = capsys.readouterr()
     assert captured.out + captured.err == ""

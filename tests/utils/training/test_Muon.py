@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from torch import Tensor, nn
 
-from utils.training.Muon import STEPS, A, B, C, Muon, alike, orthogonalise, orthogonalise_fast
+from utils.training.Muon import STEPS, A, B, C, Muon, by_shape, orthogonalize, orthogonalize_fast
 
 
 @given(st.integers(1, 24), st.integers(1, 24), st.integers(0, 100))
@@ -14,7 +14,7 @@ def test_directions_stay_and_singular_values_become_equal(rows: int, columns: in
     torch.manual_seed(seed)
     matrix = torch.randn(rows, columns, dtype=torch.float64)
     u, s, v = torch.linalg.svd(matrix, full_matrices=False)
-    result = orthogonalise(matrix)
+    result = orthogonalize(matrix)
     singular = u.T @ result @ v.T  # diagonal, if the directions are the same
     torch.testing.assert_close(singular, singular.diagonal().diag(), rtol=0, atol=1e-6)
     large = s > 0.003 * s.norm()  # five steps do not lift the smallest ones all the way
@@ -68,7 +68,7 @@ def test_matrices_do_not_mix() -> None:
 
 def test_only_what_is_on_one_device_is_taken_together() -> None:
     here, there = torch.zeros(6, 4), torch.zeros(6, 4, device="meta")
-    assert [len(some) for some in alike([here, there, here, torch.zeros(4, 6), *[here] * 4])] == [4, 2, 1, 1]
+    assert [len(some) for some in by_shape([here, there, here, torch.zeros(4, 6), *[here] * 4])] == [4, 2, 1, 1]
 
 
 def test_state_can_be_saved_and_restored() -> None:
@@ -104,13 +104,13 @@ def test_only_matrices() -> None:
 def test_fast_equals_plain(shape: tuple[int, int], rank: int | None, steps: int) -> None:
     rows, columns = shape
     matrices = torch.randn(3, *shape) if rank is None else torch.randn(3, rows, rank) @ torch.randn(3, rank, columns)
-    expected = torch.stack([orthogonalise(matrix.double(), steps) for matrix in matrices])
-    torch.testing.assert_close(orthogonalise(matrices.double(), steps), expected)
-    torch.testing.assert_close(orthogonalise_fast(matrices, steps).double(), expected, rtol=0, atol=1e-3)
-    torch.testing.assert_close(orthogonalise_fast(matrices.double(), steps), expected, rtol=0, atol=1e-9)
+    expected = torch.stack([orthogonalize(matrix.double(), steps) for matrix in matrices])
+    torch.testing.assert_close(orthogonalize(matrices.double(), steps), expected)
+    torch.testing.assert_close(orthogonalize_fast(matrices, steps).double(), expected, rtol=0, atol=1e-3)
+    torch.testing.assert_close(orthogonalize_fast(matrices.double(), steps), expected, rtol=0, atol=1e-9)
 
 
 def test_fast_takes_no_steps_and_zeros() -> None:
     matrix = torch.randn(1, 4, 12)
-    torch.testing.assert_close(orthogonalise_fast(matrix, 0), matrix / torch.linalg.matrix_norm(matrix))
-    assert orthogonalise_fast(torch.zeros(2, 4, 12)).abs().max() == 0
+    torch.testing.assert_close(orthogonalize_fast(matrix, 0), matrix / torch.linalg.matrix_norm(matrix))
+    assert orthogonalize_fast(torch.zeros(2, 4, 12)).abs().max() == 0

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from utils.training.options import ValidationOptions
+from utils.recipes.options import ValidationOptions
 from utils.training.Progress import Progress, perplexity
 
 
@@ -30,35 +30,12 @@ def test_validations_while_the_end_is_unknown() -> None:
     assert not Progress(5, None).is_at_validation(ValidationOptions(every=4))
 
 
-def test_the_best_is_the_highest_whether_scores_rise_or_fall() -> None:
-    rising, falling = Progress(), Progress()
-    for step, (up, down) in enumerate([(1.0, -1.0), (2.0, -2.0), (3.0, -3.0)], start=1):
-        rising.step = falling.step = step
-        assert rising.take_score(up)
-        assert falling.take_score(down) == (step == 1)
-    assert (rising.best, rising.best_step, rising.since_best) == ((3.0,), 3, 0)
-    assert (falling.best, falling.best_step, falling.since_best) == ((-1.0,), 1, 2)
-
-
-def test_an_equal_score_is_not_better() -> None:
+def test_validations_since_the_best_are_counted() -> None:
     progress = Progress()
-    assert progress.take_score(1.0)
-    assert not progress.take_score(1.0)
-
-
-def test_between_equal_ones_the_next_score_decides() -> None:
-    progress = Progress()
-    assert progress.take_score(0.0, -5.0)
-    assert progress.take_score(0.0, -4.0)
-    assert not progress.take_score(0.0, -4.5)
-    assert progress.take_score(0.1, -9.0)
-
-
-def test_what_is_not_a_number_is_never_the_best_for_long() -> None:
-    progress = Progress()
-    assert progress.take_score(math.nan)
-    assert progress.take_score(-100.0)
-    assert not progress.take_score(math.nan)
+    for step, best in enumerate([True, False, False, True, False], start=1):
+        progress.step = step
+        progress.count_validation(best=best, by="BLEU")
+    assert (progress.best_step, progress.best_by, progress.since_best) == (4, "BLEU", 1)
 
 
 def test_means_are_by_token_not_by_step() -> None:

@@ -4,7 +4,7 @@ import pytest
 import torch
 from torch import nn
 
-from utils.training.options import TrainOptions
+from utils.recipes.options import TrainOptions
 from utils.training.WeightAverage import WeightAverage
 
 

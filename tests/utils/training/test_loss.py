@@ -2,7 +2,7 @@ import pytest
 import torch
 from torch import Tensor, nn
 
-from utils.training.loss import LabelSmoothedCrossEntropy
+from utils.training.loss import LabelSmoothedCrossEntropy, token_nll
 
 
 def reference(logits: Tensor, labels: Tensor, smoothing: float) -> Tensor:
@@ -80,7 +80,7 @@ class TestOfHidden:
     def test_equals_the_loss_of_the_logits(
         self, smoothing: float, at_once: int, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr("utils.training.loss.AT_ONCE", at_once)  # 1, 2, 3 or all rows of 11 logits at a time
+        monkeypatch.setattr("utils.training.loss.CHUNK_LOGITS", at_once)  # 1, 2, 3 or all rows of 11 logits at a time
         labels = torch.tensor([[3, 7, 2, 0], [5, 0, 0, 0], [10, 1, 1, 4]])
         hidden = torch.randn(3, 4, 6, dtype=torch.float64)
         weight = torch.randn(11, 6, dtype=torch.float64)
@@ -127,3 +127,17 @@ class TestOfHidden:
             loss, _ = criterion.of_hidden(hidden, weight, labels)
         assert not loss.requires_grad
         torch.testing.assert_close(loss, criterion(hidden @ weight.T, labels)[0].detach())
+
+
+@pytest.mark.parametrize("dtype", [torch.float64, torch.float32, torch.bfloat16])
+def test_nll_of_tokens_is_that_of_torch(dtype: torch.dtype) -> None:
+    logits, labels = (9 * torch.randn(3, 5, 11)).to(dtype), torch.randint(11, (3, 5))
+    nll, lse = token_nll(logits, labels)
+    exact = logits.double()
+    expected = nn.functional.cross_entropy(exact.flatten(0, 1), labels.flatten(), reduction="none").view(3, 5)
+    tolerance = 1e-10 if dtype == torch.float64 else 1e-5
+    assert nll.dtype == (torch.float64 if dtype == torch.float64 else torch.float32)
+    torch.testing.assert_close(nll.double(), expected, rtol=tolerance, atol=tolerance)
+    torch.testing.assert_close(lse.double(), exact.logsumexp(-1), rtol=tolerance, atol=tolerance)
+    _, total = LabelSmoothedCrossEntropy(0.1, pad_idx=-1)(logits, labels)
+    torch.testing.assert_close(total, nll.sum())

@@ -6,9 +6,9 @@ from torch import nn
 
 from models import Transformer
 from tests.helpers import ids_of_lengths
+from utils.recipes.options import OptimizerOptions
 from utils.training.Muon import Muon
 from utils.training.optimizers import OptimizerPair, build_optimizer, hidden_matrices
-from utils.training.options import OptimizerOptions
 
 
 def model(tie: Any = "all") -> Transformer:

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from utils.training.options import ScheduleOptions
+from utils.recipes.options import ScheduleOptions
 from utils.training.schedule import SHAPES, factor, warmup_steps
 
 

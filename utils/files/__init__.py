@@ -1,0 +1,1 @@
+"""Files and caches: atomic writing, safe reading, results computed once."""

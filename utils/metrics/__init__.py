@@ -1,0 +1,1 @@
+"""Metrics of translations, from text alone."""

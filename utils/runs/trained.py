@@ -1,0 +1,147 @@
+"""Loading of trained models from run folders."""
+
+import difflib
+import logging
+import os
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import torch
+from torch import Tensor
+
+from const.path import RUNS
+from utils.commands.invocation import command, quoted, shown
+from utils.errors import UserError
+from utils.files.reading import DamagedError, require_plain
+from utils.recipes import recipe
+from utils.recipes.options import Recipe
+from utils.runs.Checkpoints import Checkpoint, Checkpoints, require_same_shapes
+from utils.runs.Run import Run
+from utils.runs.setup import Model, build_model, build_skeleton, device_of
+from utils.text.build import TokenizerPair
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Trained:
+    """A model in evaluation mode, with its recipe and tokenizers."""
+
+    folder: Path
+    recipe: Recipe
+    tokenizers: TokenizerPair
+    model: Model
+    steps: tuple[int, ...]  # of the checkpoints that the weights come from
+    complete: bool  # whether the run has ended
+
+    @property
+    def longest(self) -> int:
+        """Return the maximum length of training sources, in tokens, EOS included."""
+        return min(self.recipe.filter.max_len or self.model.max_len, self.model.max_len)
+
+    def warn_if_unfinished(self, doing: str) -> None:
+        """Tell the user of an unfinished run which step is used; ``doing`` names the task."""
+        if not self.complete:
+            print(f"{self.folder}: not finished; {doing} with step {self.steps[-1]:,}", file=sys.stderr)
+
+
+def load(folder: Path, *, average: int = 1, device: str = "auto") -> Trained:
+    """Load the best model of a run; of one that is still training, the best so far.
+
+    Args:
+        folder: of the run.
+        average: take the mean of the weights of this many newest checkpoints instead.
+        device: where to compute: auto, cpu or cuda.
+
+    Raises:
+        UserError: if there is no run, nothing in it to translate with yet, or something that cannot be trusted.
+    """
+    if average < 1:
+        raise UserError(f"--average {average}: must be at least 1")
+    run = Run(folder)
+    if os.path.lexists(folder) and not folder.is_dir():
+        raise UserError(f"{shown(folder)}: not a folder; a run is one, such as {shown(folder.parent)}")
+    if not run.exists:
+        raise UserError(f"{shown(folder)}: there is no run here{_runs_nearby(folder)}")
+    require_plain(folder)
+    options = recipe.load(str(run.recipe_path))
+    tokenizers = run.tokenizers()
+    if tokenizers is None or not run.checkpoints.steps():
+        raise UserError(
+            f"{shown(folder)}: this run has no checkpoint yet; if it is training, wait until it has been validated, "
+            f"otherwise resume it: {command('train')} --folder {quoted(folder)} --resume"
+        )
+    where = device_of(device, "device")
+    skeleton = build_skeleton(options, tokenizers)
+    checkpoints = _newest(run.checkpoints, average, skeleton) if average > 1 else [_best(run.checkpoints, skeleton)]
+    for checkpoint in checkpoints:
+        run.require_same_tokenizers(checkpoint)
+    model = build_model(options, tokenizers)
+    model.load_state_dict(_mean([checkpoint.weights for checkpoint in checkpoints]))
+    steps = tuple(checkpoint.step for checkpoint in checkpoints)
+    complete = (folder / "results.json").exists()
+    return Trained(folder, options, tokenizers, model.to(where).eval(), steps, complete)
+
+
+def _best(checkpoints: Checkpoints, skeleton: Model) -> Checkpoint:
+    """Return the best checkpoint, or, if that is unknown or damaged, the newest valid one."""
+    best = checkpoints.best_step()
+    by_preference = ([] if best is None else [best]) + [step for step in reversed(checkpoints.steps()) if step != best]
+    for step in by_preference:
+        try:
+            return _load_fitting(checkpoints, step, skeleton)
+        except DamagedError as error:  # or just replaced by a newer one
+            log.warning("%s; taking another checkpoint", error)
+    raise UserError(f"{checkpoints.folder}: every checkpoint is damaged")
+
+
+def _newest(checkpoints: Checkpoints, count: int, skeleton: Model) -> list[Checkpoint]:
+    """Return the ``count`` newest checkpoints."""
+    steps = checkpoints.steps()[-count:]
+    if len(steps) < count:
+        raise UserError(
+            f"{shown(checkpoints.folder.parent)}: {count} checkpoints are to be averaged, but there are {len(steps)}; "
+            f"train with --checkpoint.keep {count}"
+        )
+    return [_load_fitting(checkpoints, step, skeleton) for step in steps]
+
+
+def _load_fitting(checkpoints: Checkpoints, step: int, skeleton: Model) -> Checkpoint:
+    """Load a checkpoint if its shapes fit the model, which is checked by the header of its file first.
+
+    Raises:
+        DamagedError: if it is damaged.
+        UserError: if it is of another model, naming the differences.
+    """
+    try:
+        require_same_shapes(checkpoints.shapes(step), skeleton)
+    except DamagedError:
+        raise
+    except UserError as error:
+        raise UserError(f"{shown(checkpoints.folder.parent)}: {error}") from None
+    checkpoint = checkpoints.load_weights(step)
+    try:
+        checkpoint.require_same_attention(skeleton)
+    except UserError as error:
+        raise UserError(f"{shown(checkpoints.folder.parent)}: {error}") from None
+    return checkpoint
+
+
+def _mean(loaded: Sequence[dict[str, Tensor]]) -> dict[str, Tensor]:
+    """Return the mean of several models' weights."""
+    if len(loaded) == 1:
+        return loaded[0]
+    return {name: torch.stack([weights[name] for weights in loaded]).mean(0) for name in loaded[0]}
+
+
+def _runs_nearby(folder: Path) -> str:
+    """Return a hint for a mistyped folder."""
+    roots = {root.resolve(): root for root in (folder.parent, RUNS)}.values()
+    runs = [shown(path.parent) for root in roots for path in sorted(root.glob("*/recipe.toml"))]
+    names = {Path(run).name: run for run in runs}
+    close = difflib.get_close_matches(folder.name, names, n=1)
+    if close:
+        return f"; did you mean {names[close[0]]}?"
+    return f"; there are: {', '.join(runs)}" if runs else f"; train one with: {command('train')}"
