@@ -1,4 +1,4 @@
-"""Runs the pages of this folder, and draws their pictures: ``python -m docs.pages``."""
+"""Run the pages of this folder, and plot their pictures: ``python -m docs.pages``."""
 
 import re
 import sys
@@ -14,22 +14,29 @@ PICTURES = FOLDER / "pictures"
 
 
 def names() -> list[str]:
-    """The pages, without their languages."""
-    return sorted(path.stem for path in FOLDER.glob("*.md") if path.stem != "README" and not path.stem.endswith(".ja"))
+    """Return the pages that explain a system and plot a picture, as the index numbers them, without their languages."""
+    index = (FOLDER / "README.md").read_text(encoding="utf-8")
+    return re.findall(r"^\d+\. \[.*\]\((.*)\.md\)$", index, flags=re.MULTILINE)
+
+
+def references() -> list[str]:
+    """Return the other pages, each example of which is independent."""
+    pages = (path.stem for path in FOLDER.glob("*.md"))
+    return sorted({name.removesuffix(".ja") for name in pages} - {"README", *names()})
 
 
 def blocks(page: Path) -> list[str]:
-    """The Python code of a page, piece by piece."""
+    """Return the blocks of Python code of a page."""
     return re.findall(r"^```python\n(.*?)^```", page.read_text(encoding="utf-8"), flags=re.DOTALL | re.MULTILINE)
 
 
 def pictures(page: Path) -> list[str]:
-    """The files of the pictures that a page shows."""
+    """Return the files of the pictures of a page."""
     return re.findall(r"\]\(pictures/(\S+)\)", page.read_text(encoding="utf-8"))
 
 
 def run(name: str, folder: Path) -> list[Path]:
-    """Run a page's code in a folder, and give the pictures that it has drawn there."""
+    """Run a page's code in a folder, and return the pictures that it has plotted there."""
     page = FOLDER / f"{name}.md"
     with chdir(folder), matplotlib.rc_context():  # what a page sets, it sets for itself
         exec(compile("\n".join(blocks(page)), str(page), "exec"), {"__name__": name})  # noqa: S102 - our own pages
@@ -37,7 +44,7 @@ def run(name: str, folder: Path) -> list[Path]:
 
 
 def main() -> None:
-    """Draw all pictures, or those of the pages that are named."""
+    """Plot all pictures, or those of the given pages."""
     for name in sys.argv[1:] or names():
         with tempfile.TemporaryDirectory() as folder:
             for picture in run(name, Path(folder)):
