@@ -27,6 +27,8 @@ from utils.runs import command_line, report
 from utils.runs.Checkpoints import Checkpoint
 from utils.runs.History import History
 from utils.runs.Metrics import Row
+from utils.runs.precision import choose as choose_precision
+from utils.runs.precision import machine
 from utils.runs.Run import Run
 from utils.runs.setup import Data, build_model, find_device, prepare_data, require_capacity
 from utils.seeding import mix
@@ -66,7 +68,8 @@ class Trainer:
         bleu_score: scores the model's predictions: ``BleuScore``, or ``TranslationScore`` with another metric, for
             translations; None for the loss alone.
         device: where to compute.
-        recipe: everything else about the training; its sections about data and model are not used.
+        recipe: everything else about the training; its sections about data and model are not used. Here a
+            ``train.precision`` of "auto" is float32; ``utils.runs.precision.choose`` can measure.
         run: the folder for checkpoints, metrics and pictures; nothing is written without it.
         console: where to show the progress; ``Console()`` shows the same as the command.
         progress: show the same without a console of your own: a progress bar on a terminal, lines elsewhere, and a few
@@ -346,7 +349,7 @@ class Trainer:
         return (
             f"loss or gradient were not finite {self.progress.skipped_in_a_row} steps in a row, up to step "
             f"{self.progress.step}. "
-            + (f"The last good checkpoint, of step {saved[-1]}, is kept. " if saved else "")
+            + (f"The last good checkpoint, of step {saved[-1]}, is retained. " if saved else "")
             + "Begin another run with a lower optimizer.learning_rate and muon_learning_rate, a longer "
             "schedule.warmup, or a lower optimizer.clip_norm"
             + (", or train.precision=float32" if self.recipe.train.precision != "float32" else "")
@@ -445,6 +448,7 @@ class Trainer:
                 "average": self.average.state_dict(),
                 "loader": train_loader.state_dict(),  # type: ignore[attr-defined] # _resume made sure of it
                 "rng": distributed.rng_state(self.device),
+                "machine": machine(),
                 "position": self._writer.position(),
             }
             self._writer.checkpoints.save(
@@ -491,6 +495,8 @@ class Trainer:
         self.clock.start(state["seconds"])
         self._saved_at = self.clock.seconds
         self.console.say(f"resuming after step {checkpoint.step:,}")
+        if state.get("machine", machine()) != machine():
+            self.console.say(_other_machine(state["machine"]))
 
     def _load(self, checkpoint: Checkpoint) -> None:
         try:
@@ -531,6 +537,12 @@ def _restored(state: dict[str, Any]) -> tuple[Progress, Validation | None]:
     return Progress(**progress), best and Validation(**best)
 
 
+def _other_machine(before: dict[str, str]) -> str:
+    """Return the warning that another processor or version of torch will not give the same bits."""
+    changes = [f"{name} was {before.get(name)}, is {now}" for name, now in machine().items() if before.get(name) != now]
+    return f"another machine ({'; '.join(changes)}): from here on, results may differ in rounding"
+
+
 def _tokens(ids: Tensor) -> int:
     return int((ids != PAD).sum())
 
@@ -552,7 +564,7 @@ def _groups(batches: Iterator[Pair], size: int) -> Iterator[list[Pair]]:
 
 
 def main(arguments: list[str]) -> None:
-    """Train as the command line says, then score the best model and print a report."""
+    """Train with the options of the command line, then score the best model and print a report."""
     command = command_line.parse(arguments)
     recipe = command.recipe
     device = find_device(recipe)
@@ -577,7 +589,10 @@ def main(arguments: list[str]) -> None:
 
 
 def _train(command: command_line.Command, run: Run, console: Console, device: torch.device) -> None:
-    recipe, first = command.recipe, distributed.rank() == 0
+    first = distributed.rank() == 0
+    precision = distributed.first_alone(lambda: choose_precision(command.recipe, device, run.precision))
+    distributed.check_agreement("precisions", precision.name)
+    recipe = precision.applied_to(command.recipe)
     if first:
         run.begin(recipe)
     if distributed.from_first(lambda: run.results) is None:
@@ -587,10 +602,10 @@ def _train(command: command_line.Command, run: Run, console: Console, device: to
             run.save_tokenizers(data.tokenizers)
         require_capacity(recipe, data)
         net = build_model(recipe, data.tokenizers).to(device)
-        console.say(report.describe(recipe, data, net, device, run.folder))
+        console.say(report.describe(recipe, data, net, device, precision, run.folder))
         trainer = Trainer(
             net,
-            build_optimizer(net, recipe.optimizer),
+            build_optimizer(net, recipe.optimizer, recipe.train.precision),
             LabelSmoothedCrossEntropy(recipe.train.label_smoothing, PAD),
             build_scorer(recipe, data.tokenizers),
             device,

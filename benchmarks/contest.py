@@ -13,7 +13,7 @@ from typing import Any, Self
 from const.path import ROOT
 
 RESULTS = ROOT / "benchmarks" / "results"
-PEERS = ROOT / ".peers" / "bin" / "python"  # has what the peers need, if there is one
+PEERS = ROOT / ".peers" / "bin" / "python"  # environment of the peers, if installed
 
 
 class System:
@@ -21,7 +21,7 @@ class System:
 
     Args:
         module: of ``benchmarks.systems``.
-        python: the interpreter that has what the system needs; this one unless given.
+        python: an interpreter with the system's requirements; this one unless given.
         arguments: for the module.
     """
 
@@ -66,7 +66,7 @@ def take_turns(contestants: Mapping[str, Callable[[int], float]], rounds: int) -
     """Return the results of every contestant by round. The order rotates, so that none is always first.
 
     Args:
-        contestants: functions of the round's number that work and return what it took.
+        contestants: functions of the round's number that do the work and return its cost.
         rounds: how many.
     """
     results: dict[str, list[float]] = {name: [] for name in contestants}

@@ -42,7 +42,7 @@ class Cost:
     memory: float
 
 
-# torch is imported inside the stages: importing is part of what a start costs.
+# torch is imported inside the stages: importing is part of the cost of a start.
 
 
 def build(task: Task) -> "TokenizerPair":

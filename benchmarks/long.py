@@ -2,7 +2,7 @@
 
 Forward and backward of one attention call with 4 heads of width 64: dense attention written out, torch's fused dense
 kernel, a sliding window, Big Bird and Performer. Every measurement is a process of its own; time is the median of some
-rounds, memory what the process took at most above what it had before.
+rounds, memory is the peak of the process above its start.
 """
 
 import argparse

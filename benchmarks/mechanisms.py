@@ -43,7 +43,7 @@ def recipe_of(kind: str, attention: str, labelled: Path, steps: int) -> Recipe:
 
 
 def write_questions(path: Path) -> Path:
-    """Write a labelled set: is an English sentence a question? Its mark at the end is taken away."""
+    """Write a labeled set of English questions and statements, without the mark at their end."""
     files = find_corpus("mini").train
     sentences = [src for src, _ in read_pairs(files.src, files.tgt)][:8000]
     lines = [f"{'question' if '?' in one else 'statement'}\t{one.rstrip('.?!')}" for one in sentences]

@@ -1,4 +1,4 @@
-"""The same run in one process and in two: how far apart are the losses?
+"""Compare the losses of the same run in one process and in two.
 
 ``python -m benchmarks.parallel``
 """

@@ -66,7 +66,7 @@ def features(length: int, width: int = D) -> Tensor:
 
 
 def fused_attention(masked: bool) -> Case:
-    """The equation written out, against torch's fused kernel."""
+    """Compare the equation, written out, with torch's fused kernel."""
     attention = ScaledDotProductAttention(D // H)
     q, k, v = (torch.randn(B, H, length, D // H, requires_grad=True) for length in (T, S, S))
     mask = pad_mask(source_ids(), 0).unsqueeze(1) if masked else None
@@ -78,7 +78,7 @@ def fused_attention(masked: bool) -> Case:
 
 
 def multi_head_attention(self_attention: bool, widths: tuple[int, int, int] = (D, D, D)) -> Case:
-    """Attention over padded keys."""
+    """Compare attention over padded keys."""
     ours = MultiHeadAttention(D, H, d_input=widths)
     randomize(ours)
     theirs = nn.MultiheadAttention(D, H, kdim=widths[1], vdim=widths[2], batch_first=True)
@@ -95,7 +95,7 @@ def multi_head_attention(self_attention: bool, widths: tuple[int, int, int] = (D
 
 
 def attention_weights() -> Case:
-    """Attention with returned weights of each head."""
+    """Compare the attention weights of each head."""
     ours = MultiHeadAttention(D, H)
     randomize(ours)
     theirs = nn.MultiheadAttention(D, H, batch_first=True)
@@ -111,7 +111,7 @@ def attention_weights() -> Case:
 
 
 def feed_forward(activation: str) -> Case:
-    """Torch has this network only inside its layers, as a block of theirs."""
+    """Compare with the feed-forward block of torch's encoder layer; torch has no module for it."""
     ours = FFN(D, D_FF, activation=activation)
     randomize(ours)
     theirs = nn.TransformerEncoderLayer(D, H, D_FF, 0.0, activation, batch_first=True)
@@ -125,7 +125,7 @@ def feed_forward(activation: str) -> Case:
 
 
 def add_norm(norm_first: bool) -> Case:
-    """Residual and norm around a linear map."""
+    """Compare residual connection and norm of a linear layer."""
     ours = AddNorm(D, norm_first=norm_first)
     theirs = nn.LayerNorm(D)
     sublayer = nn.Linear(D, D)
@@ -140,7 +140,7 @@ def add_norm(norm_first: bool) -> Case:
 
 
 def encoder_layer(norm_first: bool, activation: str) -> Case:
-    """An encoder layer over padded sentences."""
+    """Compare an encoder layer on padded sentences."""
     options = LayerOptions(norm_first=norm_first, activation=activation)
     ours = TransformerEncoderLayer(D, D_FF, H, 0.0, 1e-5, options=options)
     randomize(ours)
@@ -157,7 +157,7 @@ def encoder_layer(norm_first: bool, activation: str) -> Case:
 
 
 def decoder_layer(norm_first: bool, activation: str) -> Case:
-    """A decoder layer with padded source and target."""
+    """Compare a decoder layer with padded source and target."""
     options = LayerOptions(norm_first=norm_first, activation=activation)
     ours = TransformerDecoderLayer(D, D_FF, H, 0.0, 1e-5, options=options)
     randomize(ours)
@@ -180,7 +180,7 @@ def decoder_layer(norm_first: bool, activation: str) -> Case:
 
 
 def transformer(norm_first: bool, activation: str) -> Case:
-    """The whole model, from ids to logits."""
+    """Compare the whole model, from ids to logits."""
     options = LayerOptions(norm_first=norm_first, activation=activation)
     ours = Transformer(V, V, 16, D, H, D_FF, 2, dropout_rate=0.0, tie_embeddings="all", options=options)
     randomize(ours)
@@ -235,7 +235,7 @@ def compare(name: str, dtype: torch.dtype, seed: int = 0) -> Difference:
 
 
 def run(case: Case, call: Callable[[], Tensor]) -> tuple[Tensor, list[Tensor]]:
-    """Outputs at real positions, and the inputs' gradients of a fixed random projection of them."""
+    """Return the outputs at real positions, and the inputs' gradients of a fixed random projection of them."""
     for tensor in case.inputs:
         tensor.grad = None
     out = call()

@@ -2,7 +2,7 @@
 
 Dev BLEU against minutes of training on your files, into Japanese: this project beside JoeyNMT with a model of the same
 size, the same pairs and the same vocabulary, one after the other. So it takes twice the minutes, and some more to
-translate. What has been trained is kept in ``runs/``, and a second call only reports.
+translate. Trained runs stay in ``runs/``, and a second call only reports.
 
 Our minutes include validation, JoeyNMT's do not. A run's learning rate falls to zero at the end of its budget, so the
 score of a short run is better than that of a long one on its way: give several budgets to see that.

@@ -1,7 +1,7 @@
 """Print the reading path of a file: the files of the project that it imports, directly or not, but ``layers/fast``.
 
 ``python -m benchmarks.reading_path`` begins at ``models/Transformer.py``. Modules that a registry chooses by name are
-not imported by what uses them; those that the defaults name are listed behind the others.
+not imported by their users; those that the defaults name are listed behind the others.
 """
 
 import ast

@@ -1,8 +1,8 @@
 """Speed by size: ``python -m benchmarks.scaling``.
 
 Training speed by length of the sentences, size of the batches, size of the vocabulary and number of processes; the time
-to plan an epoch by the size of the corpus; and the time of a search by the width of the beam and by the length of what
-is written, with the key/value cache and without. The model has 3+3 layers, d=256.
+to plan an epoch by the size of the corpus; and the time of a search by the width of the beam and by the length of
+its output, with the key/value cache and without. The model has 3+3 layers, d=256.
 """
 
 import argparse
@@ -56,20 +56,20 @@ def of_length(length: int, tokens: int) -> tuple[Tensor, Tensor]:
 
 
 def by_length(rounds: int) -> Points:
-    """Speed with sentences of different lengths."""
+    """Measure the speed with sentences of different lengths."""
     sizes = Sizes(256, 3, max_len=1025)
     return [(n, train_speed(of_length(n, TOKENS), sizes, rounds)) for n in (8, 16, 32, 64, 128, 256, 512, 1024)]
 
 
 def by_batch(rounds: int) -> Points:
-    """Speed with batches of different sizes."""
+    """Measure the speed with batches of different sizes."""
     return [
         (n, train_speed(bucketed("short", n, 1)[0], Sizes(256, 3), rounds)) for n in (256, 512, 1024, 2048, 4096, 8192)
     ]
 
 
 def by_vocabulary(rounds: int) -> Points:
-    """Speed with vocabularies of different sizes."""
+    """Measure the speed with vocabularies of different sizes."""
     return [
         (n, train_speed(bucketed("short", TOKENS, 1)[0], Sizes(256, 3, vocab_size=n), rounds))
         for n in (8000, 16_000, 32_000, 64_000)
@@ -77,7 +77,7 @@ def by_vocabulary(rounds: int) -> Points:
 
 
 def by_processes(rounds: int) -> Points:
-    """Speed with as many processes as cores share the work, from the real command."""
+    """Measure the speed of the real command in one process and in two."""
     points = []
     for processes in (1, 2):
         with tempfile.TemporaryDirectory() as folder:
@@ -100,7 +100,7 @@ def by_processes(rounds: int) -> Points:
 
 
 def by_corpus(rounds: int) -> Points:
-    """Seconds to plan an epoch of corpora of different sizes."""
+    """Measure seconds to plan an epoch of corpora of different sizes."""
 
     def plan(pairs: int) -> float:
         lengths = np.random.default_rng(0).integers(4, 60, pairs)
@@ -130,7 +130,7 @@ class Endless(DecodingState):
         return self._state.read(tokens)
 
     def score(self, hidden: Tensor) -> Tensor:
-        """Return logits, with EOS out of reach."""
+        """Return logits that exclude EOS."""
         logits = self._state.score(hidden)
         logits[:, EOS] = -1e4
         return logits
@@ -151,7 +151,7 @@ def write(length: int, beam: int, *, cached: bool) -> float:
 
 
 def by_beam(rounds: int) -> Points:
-    """Seconds of searches with beams of different widths."""
+    """Measure seconds of searches with beams of different widths."""
     return [(n, statistics.median(write(32, n, cached=True) for _ in range(rounds))) for n in (1, 2, 4, 8, 16, 32)]
 
 

@@ -1,4 +1,4 @@
-"""How fast the toolkits translate with the same weights: ``python -m benchmarks.searching RUN FILE``.
+"""Translation speed of the toolkits with the same weights: ``python -m benchmarks.searching RUN FILE``.
 
 Sentences a second, greedily and with a beam of 5, one sentence at a time and in batches; BLEU, if there are references;
 and how many translations are the same as ours. Each system is a process of its own; they take turns round by round, and

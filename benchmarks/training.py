@@ -1,4 +1,4 @@
-"""How fast the toolkits train on the same work: ``python -m benchmarks.training``.
+"""Training speed of the toolkits on the same work: ``python -m benchmarks.training``.
 
 Source and target tokens a second (padding not counted), peak memory, and the share of the limit, which is the time of
 the step's matrix products alone. Each system is a process of its own; they take turns round by round, and the figures

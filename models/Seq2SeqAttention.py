@@ -24,7 +24,7 @@ class Seq2SeqAttention(nn.Module):
     A decoder of several layers gives the state of each to the one above it, :math:`s_t^{(l)} =
     \mathrm{GRU}(s_t^{(l-1)}, s_{t-1}^{(l)})`; all begin with :math:`s_0`, and the last one queries and predicts.
 
-    In training the tokens before are given (teacher forcing); in translation they are the model's own.
+    In training the previous tokens are those of the reference (teacher forcing); in translation, the model's own.
 
     Args:
         src_vocab_size: number of source tokens.
@@ -32,9 +32,8 @@ class Seq2SeqAttention(nn.Module):
         max_len: the longest sentence, on either side.
         d_model: width of embeddings and states.
         N: number of encoder layers.
-        dropout_rate: share dropped in training of the embeddings, of what a decoder layer gives to the next, and of the
-            output's input.
-        pad_idx: id of padding, on both sides.
+        dropout_rate: dropout of the embeddings, between decoder layers, and of the output layer's input.
+        pad_idx: id of padding, of source and target.
         tie_embeddings: which matrices are shared, as in the Transformer.
         decoder_layers: number of decoder layers.
 
@@ -129,7 +128,7 @@ class Seq2SeqAttention(nn.Module):
             groups: which rows belong to which sentence.
 
         Returns:
-            The next states ``(R, L, D)``, and what to predict from, ``(R, 4D)``.
+            The next states ``(R, L, D)``, and the input of :meth:`predict`, ``(R, 4D)``.
         """
         queries = groups.group(hidden[:, -1:], len(memory))  # (B, K, D)
         context = self.attention(queries, keys, memory, lengths, keys_projected=True)  # (B, K, 2D)

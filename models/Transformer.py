@@ -27,7 +27,7 @@ class Transformer(nn.Module):
         N: number of encoder layers, and of decoder layers unless those are given.
         dropout_rate: dropout of the embeddings and of each sub-layer's output.
         layer_norm_eps: added to the variance in normalization.
-        pad_idx: id of padding, on both sides.
+        pad_idx: id of padding, of source and target.
         tie_embeddings: shared matrices: "none"; "output", the target embedding and the output layer; "all",
             these and the source embedding, as in the paper (needs one vocabulary for both languages).
         decoder_layers: number of decoder layers; a shallow decoder translates faster.

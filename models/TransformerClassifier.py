@@ -56,7 +56,7 @@ class TransformerClassifier(nn.Module):
 
         Args:
             ids: sentences, ``(B, S)``.
-            labels_so_far: where a translator has the target so far; there is nothing to see in it.
+            labels_so_far: unused; translators take the target so far here.
 
         Returns:
             Logits ``(B, 1, C)``.

@@ -78,7 +78,7 @@ class TransformerLM(TransformerEncoder):
         """Score every next token.
 
         Args:
-            context_ids: what came before, ``(B, S)``; padding at its end does not matter.
+            context_ids: the text before, ``(B, S)``; padding at its end does not matter.
             ids: the text, ``(B, T)``; it begins with BOS.
 
         Returns:

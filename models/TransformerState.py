@@ -2,6 +2,7 @@
 
 from torch import Tensor
 
+from layers.fast.DecoderStep import DecoderStep
 from layers.fast.RowGroups import RowGroups
 from models.DecodingState import DecodingState
 from models.Transformer import Transformer
@@ -19,12 +20,17 @@ class TransformerState(DecodingState):
         self._model = model
         self._memory, self._mask = model.encode(src_ids), model.source_mask(src_ids)
         self._cache = model.new_cache()
+        self._step: DecoderStep | None = None  # for all tokens but the first
+        self._source_mask = _or_none(self._mask)
 
     def read(self, tokens: Tensor) -> Tensor:
         """Feed one more token of every row, ``(R,)``."""
-        hidden = self._model.decoder(tokens.unsqueeze(1), self._memory, self._mask, cache=self._cache)
-        rows: Tensor = hidden.squeeze(1)  # (R, 1, D) -> (R, D)
-        return rows
+        if self._step is not None:
+            return self._step(tokens, self._source_mask, self._cache)
+        decoder = self._model.decoder
+        hidden: Tensor = decoder(tokens.unsqueeze(1), self._memory, self._mask, cache=self._cache)  # (R, 1, D)
+        self._step = DecoderStep.of(decoder)
+        return hidden.squeeze(1)
 
     def score(self, hidden: Tensor) -> Tensor:
         """Return the logits ``(R, V)``."""
@@ -37,3 +43,9 @@ class TransformerState(DecodingState):
         self._cache.select(rows, sentences)
         if sentences is not None:
             self._memory, self._mask = self._memory[sentences], self._mask[sentences]
+            self._source_mask = _or_none(self._mask)
+
+
+def _or_none(mask: Tensor) -> Tensor | None:
+    """Return a mask, or None if it hides nothing, as no mask is faster than one."""
+    return None if mask.is_cpu and bool(mask.all()) else mask

@@ -6,10 +6,19 @@ from typing import Any
 import torch
 from torch import Tensor, nn
 from torch.func import functional_call
+from torch.utils._python_dispatch import TorchDispatchMode
 
 from benchmarks.inputs import ids_of_lengths, randomize
 
-__all__ = ["DEVICES", "HALF_DTYPES", "assert_all_gradients", "gradcheck_module", "ids_of_lengths", "randomize"]
+__all__ = [
+    "DEVICES",
+    "HALF_DTYPES",
+    "Operations",
+    "assert_all_gradients",
+    "gradcheck_module",
+    "ids_of_lengths",
+    "randomize",
+]
 
 # Every number is also checked on a GPU, where there is one.
 DEVICES = ["cpu", *(["cuda"] if torch.cuda.is_available() else [])]
@@ -47,3 +56,25 @@ def assert_all_gradients(module: nn.Module, noise: float = 1e-4) -> None:
             assert parameter.grad.abs().max() < noise, name
         else:
             assert parameter.grad.abs().max() > 1e-6, name
+
+
+class Operations(TorchDispatchMode):
+    """Record the operations of torch within a ``with`` block.
+
+    Attributes:
+        calls: the name of each operation and the shape of its result, if that is a tensor of floating-point numbers.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()  # type: ignore[no-untyped-call]
+        self.calls: list[tuple[str, torch.Size]] = []
+
+    def shapes(self, name: str) -> list[torch.Size]:
+        """Return the shapes of all results of an operation."""
+        return [shape for called, shape in self.calls if called == name]
+
+    def __torch_dispatch__(self, func: Any, _: Any, args: Any = (), kwargs: Any = None) -> Any:
+        out = func(*args, **(kwargs or {}))
+        if isinstance(out, Tensor) and out.dtype.is_floating_point:
+            self.calls.append((func.name(), out.shape))
+        return out

@@ -1,6 +1,5 @@
 """The trainer, called from Python; what the command does is in tests/project/test_train_command.py."""
 
-import itertools
 import math
 import re
 import shutil
@@ -105,17 +104,19 @@ class TestStep:
     @pytest.mark.parametrize("kind", ["muon", "adam"])
     def test_accumulated_batches_equal_one_large_one(self, kind: str) -> None:
         """Their tokens differ in number, so a mean of means would be another gradient."""
-        batches = Batches(3).batches
+        batches = Batches(3, seed=1).batches
+        assert len({int((tgt[:, 1:] != 0).sum()) for _, tgt in batches}) == 3
         width = [max(batch[side].shape[1] for batch in batches) for side in range(2)]
         padded = [
             torch.cat([nn.functional.pad(batch[side], (0, width[side] - batch[side].shape[1])) for batch in batches])
             for side in range(2)
         ]
-        apart = trainer(options(optimizer__kind=kind, batch__accumulate=3), dropout_rate=0.0)
-        whole = trainer(options(optimizer__kind=kind), dropout_rate=0.0)
-        for _ in range(3):
-            expected = whole._update([(padded[0], padded[1])])
-            assert apart._update(batches) == pytest.approx(expected, rel=1e-6)  # they are sums of float32
+        steps = {"optimizer__kind": kind, "budget__steps": 3, "train__log_every": 1}
+        apart = trainer(options(**steps, batch__accumulate=3), dropout_rate=0.0)
+        whole = trainer(options(**steps), dropout_rate=0.0)
+        expected = whole.fit([(padded[0], padded[1])]).train_losses
+        assert len(expected) == 3
+        assert apart.fit(batches).train_losses == pytest.approx(expected, rel=1e-6)  # they are sums of float32
         for (name, a), b in zip(apart.net.named_parameters(), whole.net.parameters(), strict=True):
             if not name.endswith("w_k.bias"):
                 torch.testing.assert_close(a, b, rtol=1e-3, atol=2e-5, msg=name)
@@ -158,11 +159,9 @@ class TestStep:
     def test_the_learning_rate_follows_the_schedule(self) -> None:
         taught = trainer(options(schedule__kind="linear", schedule__warmup=4, optimizer__learning_rate=0.1))
         rates = []
-        for step, batch in zip(range(12), itertools.cycle(Batches().batches), strict=False):
-            taught._plan(Batches(), None)
+        for batch in Batches().batches * 2:
             taught.train_step(*batch)
             rates.append(taught.optimizer.param_groups[-1]["lr"])
-            assert step < 12
         expected = [0.025, 0.05, 0.075, 0.1, *(0.1 * (1 - i / 9) for i in range(1, 9))]
         assert rates == pytest.approx(expected)
 
@@ -301,14 +300,13 @@ class TestFit:
         now = 1000.0
         monkeypatch.setattr("utils.training.Clock.time.monotonic", lambda: now)
         taught = trainer(options(**{"budget.steps": None, "budget.minutes": 10, "validation.times": 10}))
-        update = taught._update
 
-        def timed(batches: Sequence[tuple[Tensor, Tensor]]) -> float:
+        def take_time(*_: object) -> None:
             nonlocal now
-            now += 2.0 if taught.clock.seconds < 200 else 2.0 * slow
-            return update(batches)
+            if taught.net.training:
+                now += 2.0 if taught.clock.seconds < 200 else 2.0 * slow
 
-        monkeypatch.setattr(taught, "_update", timed)
+        taught.objective.register_forward_pre_hook(take_time)
         taught.fit(Batches(), Batches(1))
         assert taught.clock.seconds == pytest.approx(600, rel=0.05)
 
@@ -345,7 +343,6 @@ class TestHistory:
         val = Batches(2, seed=5)
         history = taught.fit(Batches(), val)
         sums, expected, tokens = 0.0, [], 0
-        twin._plan(Batches(), None)
         val_losses, val_bleus, train_bleus = [], [], []
         for step, (src, tgt) in enumerate(Batches().batches * 2, start=1):
             count = int((tgt[:, 1:] != 0).sum())
@@ -374,18 +371,18 @@ class TestHistory:
         assert taught.history is history
 
     def test_training_is_scored_on_the_first_sentences(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        taught = trainer(options(**{"validation.train_sentences": 6}))
-        asked: list[Any] = []
-        translate = taught._translate
+        bleu, translated = BleuScore(VOCAB, language="en"), []
+        predict = bleu.predict
 
-        def watch(loader: Any, count: int) -> Any:
-            asked.append([src.tolist() for src, _ in loader])
-            return translate(loader, count)
+        def watch(net: nn.Module, src: Tensor) -> list[str]:
+            translated.append(src.tolist())
+            return predict(net, src)
 
-        monkeypatch.setattr(taught, "_translate", watch)
-        taught.fit(Batches(), Batches(1, seed=5))
+        monkeypatch.setattr(bleu, "predict", watch)
+        trainer(options(**{"validation.train_sentences": 6}), bleu=bleu).fit(Batches(), Batches(1, seed=5))
         first, second = Batches().batches[0][0], Batches().batches[1][0]
-        assert asked[1::2] == [[first.tolist(), second[:2].tolist()]] * 2
+        validation = Batches(1, seed=5).batches[0][0]
+        assert translated == [validation.tolist(), first.tolist(), second[:2].tolist()] * 2
 
     @pytest.mark.parametrize("values", [{"validation.train_sentences": 0}, {}])
     def test_what_was_not_asked_for_is_empty(self, values: dict[str, Any]) -> None:
@@ -587,10 +584,15 @@ def stop_after(taught: Trainer, step: int) -> None:
 
 
 class TestResume:
-    @pytest.mark.parametrize("average", ["none", "ema", "tail"])
+    @pytest.mark.parametrize(
+        ("average", "precision"), [("none", "float32"), ("ema", "float32"), ("tail", "float32"), ("none", "bf16")]
+    )
     @pytest.mark.parametrize("stops", [[4], [1, 5, 6, 11]])
-    def test_interrupted_equals_uninterrupted(self, tmp_path: Path, average: str, stops: list[int]) -> None:
-        recipe = options(**{"train.average": average, "train.tail": 0.5, "train.log_every": 5, "batch.accumulate": 2})
+    def test_interrupted_equals_uninterrupted(
+        self, tmp_path: Path, average: str, precision: str, stops: list[int]
+    ) -> None:
+        wanted = {"train.average": average, "train.tail": 0.5, "train.log_every": 5, "train.precision": precision}
+        recipe = options(**wanted, **{"batch.accumulate": 2})
         whole = train_whole(tmp_path / "whole", recipe)
         for step in stops:
             run = Run(tmp_path / "cut", keep=5)

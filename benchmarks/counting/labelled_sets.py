@@ -22,7 +22,7 @@ SEED = 1
 
 
 def sentences(file: Path, count: int, generator: random.Random) -> list[str]:
-    """Return distinct sentences of a file, as lower-case words: punctuation would tell too much."""
+    """Return distinct sentences of a file, as lower-case words: punctuation would reveal the class."""
     found = {" ".join(re.findall(r"[^\W_]+", line.lower())) for line in read_lines(file)}
     fitting = sorted(line for line in found if SHORTEST <= len(line.split()) <= LONGEST)
     return generator.sample(fitting, min(count, len(fitting)))
@@ -63,7 +63,7 @@ def main(arguments: list[str] | None = None) -> None:
     files = {label: Path(file) for label, _, file in (given.partition("=") for given in args.files)}
     for label, file in files.items():
         if not file.is_file():
-            parser.error(f"{label}={file}: there is no such file; say LABEL=FILE")
+            parser.error(f"{label}={file}: there is no such file; write LABEL=FILE")
     generator = random.Random(SEED)  # noqa: S311
     pairs = by_source(files, args.count, generator)
     args.folder.mkdir(parents=True, exist_ok=True)

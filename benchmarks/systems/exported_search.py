@@ -8,7 +8,7 @@ from utils.export.CTranslate2Translator import CTranslate2Translator
 
 
 def make(run: TrainedRun) -> Search:
-    """The model that ``export.py`` has written into the run's folder."""
+    """Return the model that ``export.py`` has written into the run's folder."""
     return searching(CTranslate2Translator(run.folder / sys.argv[1]))
 
 

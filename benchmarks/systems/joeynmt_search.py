@@ -49,7 +49,7 @@ def their_name(name: str) -> str:
 
 
 def load(run: TrainedRun) -> Model:
-    """JoeyNMT's model with the best weights of a run."""
+    """Return JoeyNMT's model with the best weights of a run."""
     options, processor = run.options, run.processor
     vocabulary = OurVocabulary([processor.id_to_piece(index) for index in range(processor.get_piece_size())])
     model = build(vocabulary, run.sizes, 0.0, "pre" if options["norm_first"] else "post")
@@ -63,12 +63,12 @@ def load(run: TrainedRun) -> Model:
 
 
 def make(run: TrainedRun) -> Search:
-    """JoeyNMT's model and search."""
+    """Return JoeyNMT's search with the weights of a run."""
     return searching(load(run), run)
 
 
 def searching(model: Model, run: TrainedRun) -> Search:
-    """JoeyNMT's search with a model of its own."""
+    """Return JoeyNMT's search with a model of its own."""
 
     def translate(sentences: list[list[int]], beam: int, batch_size: int) -> list[list[int]]:
         outputs: list[list[int]] = []

@@ -32,7 +32,7 @@ def linear_maps(sizes: Sizes) -> Iterator[tuple[str, int, int, int]]:
 
 @dataclass(frozen=True)
 class Product:
-    """The numbers of one map, which no other shares: in a real step, too, each finds its own in memory."""
+    """The tensors of one linear layer, which no other shares, as in a real step."""
 
     side: str
     x: Tensor  # (rows, in)
@@ -43,13 +43,13 @@ class Product:
 
     @classmethod
     def of(cls, side: str, wide_in: int, wide_out: int) -> "Product":
-        """Random ones."""
+        """Return random tensors."""
         rows = (torch.rand(MOST_ROWS, width) for width in (wide_in, wide_out, wide_in))
         return cls(side, *rows, *(torch.rand(wide_out, wide_in) for _ in range(2)))
 
 
 def make(sizes: Sizes) -> Step:
-    """Multiply, with all numbers made beforehand: forward through all maps, then backward."""
+    """Return a step that multiplies tensors made beforehand: forward through all linear layers, then backward."""
     products = [
         Product.of(side, wide_in, wide_out)
         for side, wide_in, wide_out, count in linear_maps(sizes)

@@ -19,7 +19,7 @@ from benchmarks.systems.training import (
 
 
 def config(sizes: Sizes) -> MarianConfig:
-    """The same sizes. Marian is post-norm, and drops where the paper does."""
+    """Return a configuration of the same sizes. Marian is post-norm, with dropout where the paper has it."""
     return MarianConfig(
         vocab_size=sizes.vocab_size,
         d_model=sizes.width,
@@ -44,7 +44,7 @@ def config(sizes: Sizes) -> MarianConfig:
 
 
 def make(sizes: Sizes) -> Step:
-    """The model with a fused AdamW, as ``transformers.Trainer`` takes by default, and its rate of label smoothing."""
+    """Return a training step with fused AdamW, the default of ``transformers.Trainer``, and label smoothing."""
     net = MarianMTModel(config(sizes)).train()
     optimizer = torch.optim.AdamW(net.parameters(), lr=LEARNING_RATE, fused=True)
 

@@ -31,13 +31,13 @@ LAYERS = LayerNames(
 
 
 def positions(max_len: int, width: int) -> Tensor:
-    """Our sines and cosines, which alternate; Marian's come one after the other."""
+    """Return our positional encodings, whose sines and cosines alternate; Marian's are in two halves."""
     angles = torch.arange(max_len).unsqueeze(1) / 10_000 ** (torch.arange(0, width, 2, dtype=torch.float64) / width)
     return torch.stack([angles.sin(), angles.cos()], dim=-1).flatten(1).float()
 
 
 def load(run: TrainedRun) -> MarianMTModel:
-    """Marian's model with the best weights of a run."""
+    """Return Marian's model with the best weights of a run."""
     options = run.options
     if options["norm_first"] or options["tie_embeddings"] != "all":
         raise SystemExit(f"error: {run.folder}: Marian needs a run with model.norm_first=false, tie_embeddings=all")
@@ -58,7 +58,7 @@ def load(run: TrainedRun) -> MarianMTModel:
 
 
 def make(run: TrainedRun) -> Search:
-    """Marian's model and search."""
+    """Return Marian's search with the weights of a run."""
     model = load(run)
 
     @torch.inference_mode()

@@ -11,7 +11,7 @@ from utils.training.memory import keep_freed_memory
 
 
 def model(sizes: Sizes, dropout_rate: float = DROPOUT) -> Transformer:
-    """A pre-norm Transformer with one matrix for all embeddings; dropout where the paper has it."""
+    """Return a pre-norm Transformer with one matrix for all embeddings; dropout where the paper has it."""
     return Transformer(
         sizes.vocab_size,
         sizes.vocab_size,
@@ -27,7 +27,7 @@ def model(sizes: Sizes, dropout_rate: float = DROPOUT) -> Transformer:
 
 
 def make(sizes: Sizes) -> Step:
-    """The model in this project's Trainer, with Adam."""
+    """Return the training step of this project's Trainer, with Adam."""
     keep_freed_memory()
     net = model(sizes)
     optimizer = torch.optim.Adam(net.parameters(), lr=LEARNING_RATE, fused=True)

@@ -8,7 +8,7 @@ from utils.decoding.TextTranslator import TextTranslator
 
 
 def make(run: TrainedRun) -> Search:
-    """The best model of the run, as ``translate.py`` uses it.
+    """Return the search with the best model of the run, as ``translate.py`` uses it.
 
     One word may follow on the command line: ``sentences`` for batches of as many sentences as the peers have, or
     ``refill`` for CTranslate2's rule of when to end.
@@ -18,7 +18,7 @@ def make(run: TrainedRun) -> Search:
 
 
 def by_sentences(translator: TextTranslator) -> Search:
-    """Search in batches of so many sentences of like length."""
+    """Search in batches of so many sentences of similar length."""
 
     def search(sentences: list[list[int]], beam: int, batch: int) -> list[list[int]]:
         def translate(chosen: list[list[int]]) -> list[list[int]]:

@@ -29,13 +29,13 @@ class TrainedRun:
 
     @cached_property
     def options(self) -> dict[str, Any]:
-        """The recipe's section on the model."""
+        """Return the recipe's section on the model."""
         options: dict[str, Any] = tomllib.loads((self.folder / "recipe.toml").read_text(encoding="utf-8"))["model"]
         return options
 
     @cached_property
     def processor(self) -> Any:
-        """The vocabulary."""
+        """Return the SentencePiece processor."""
         file = (self.folder / "tokenizer" / "joint.model").read_bytes()
         return sentencepiece.SentencePieceProcessor(model_proto=file)
 
@@ -86,7 +86,7 @@ class LayerNames:
     decoder: dict[str, str]
 
     def find(self, name: str) -> str:
-        """Their name of one of our weights, ``encoder.layers.0.ffn.w_1.bias`` for example."""
+        """Return their name of one of our weights, ``encoder.layers.0.ffn.w_1.bias`` for example."""
         module, _, kind = name.rpartition(".")
         match = re.fullmatch(r"((?:en|de)coder)\.layers\.(\d+)\.(.+)", module)
         if match is None:

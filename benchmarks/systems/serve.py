@@ -16,7 +16,7 @@ from typing import Any
 def serve(**actions: Callable[..., Any]) -> None:
     """Read ``[action, arguments]`` from each line of standard input, do it, and write the result as a line.
 
-    What libraries print goes to standard error, so that it does not mix with the results.
+    Output of libraries goes to standard error, so that it does not mix with the results.
     """
     with os.fdopen(os.dup(1), "w", encoding="utf-8") as answers:
         os.dup2(2, 1)

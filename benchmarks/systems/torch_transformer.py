@@ -13,9 +13,10 @@ from utils.training.memory import keep_freed_memory
 
 
 def make(sizes: Sizes) -> Step:
-    """``nn.Transformer`` has one rate of dropout, also for attention weights and inner activations.
+    """Return the training step of ``nn.Transformer``.
 
-    For the same work as the other systems', these two are removed, unless the defaults are requested.
+    It has one rate of dropout, also for attention weights and inner activations. For the same work as the other
+    systems', these two are removed, unless the defaults are requested.
     """
     keep_freed_memory()
     net = TorchTransformer(model(sizes), DROPOUT)

@@ -7,6 +7,7 @@ from torch import Tensor, nn
 
 from layers.common.mask import causal_mask, check_heads
 from layers.common.options import ATTENTIONS
+from layers.fast.precision import full_precision
 
 CHUNK = 64  # positions that the causal form takes at a time
 
@@ -51,6 +52,7 @@ class PerformerAttention(nn.Module):
         fresh = orthogonal_directions(self.features, self.d_k, seed)
         self.directions.copy_(fresh)
 
+    @full_precision
     def forward(
         self,
         q: Tensor,

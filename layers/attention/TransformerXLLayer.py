@@ -60,7 +60,7 @@ class TransformerXLLayer(nn.Module):
 
 
 def align_right(ids: Tensor, pad_idx: int) -> Tensor:
-    """Move the padding of ``(B, S)`` before the sentences, so that they are adjacent to what follows."""
+    """Move the padding of ``(B, S)`` before the sentences, so that they are adjacent to the text that follows."""
     length = ids.shape[1]
     padding = (ids == pad_idx).sum(1, keepdim=True)  # (B, 1)
     places = (torch.arange(length, device=ids.device) - padding) % max(1, length)

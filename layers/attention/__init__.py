@@ -7,8 +7,8 @@ A mechanism that works on heads is a module, built ``(d_k, *, sizes…)`` and ca
 with queries ``(B, H, T, K)``, keys ``(B, H, S, K)``, values ``(B, H, S, d_v)`` and any boolean mask, ``True`` = may
 attend, broadcastable to ``(B, H, T, S)``. It is registered under a name, ``@ATTENTIONS.register("name")``, and
 imported below: then ``model.attention = "name"`` trains it in every model. Its keyword arguments are keys of the
-recipe's section ``[attention]``; ``dropout_rate`` and ``causal`` are filled in by the layers if it has them. What it
-cannot do, it declares as a class attribute:
+recipe's section ``[attention]``; ``dropout_rate`` and ``causal`` are filled in by the layers if it has them. It
+declares its limitations as class attributes:
 
 ====================== ==================================================================================
 ``takes_bias = False``    no score biases, so no "alibi" or "relative" positions

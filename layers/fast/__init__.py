@@ -8,5 +8,7 @@ No equation is in this package alone:
 ``cache``               attention over the keys and values of all positions so far
 ``RowGroups``           attention of several hypotheses to one source sentence
 ``PackedLinear``        ``torch.nn.Linear`` in inference
+``DecoderStep``         a ``TransformerDecoder`` with a cache, for one more position
+``precision``           where autocast to bfloat16 does not pay, or would be too coarse
 =====================  ==============================================================
 """

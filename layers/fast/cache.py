@@ -1,4 +1,4 @@
-"""Key/value caches: attention over all positions so far, computing only what is new in each step."""
+"""Key/value caches: attention over all positions so far, computing only new positions in each step."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -70,6 +70,11 @@ class KeyValueCache:
         for buffer, new in zip(self._buffers, (k, v), strict=True):
             buffer[..., start:end, :] = new
         return tuple(buffer[..., :end, :] for buffer in self._buffers)
+
+    def extend(self, k: Tensor, v: Tensor) -> tuple[Tensor, ...]:
+        """Add keys and values of new positions, and return those of all positions."""
+        self.k, self.v = all_k, all_v = self._extended(k, v)
+        return all_k, all_v
 
     def truncate(self, length: int) -> None:
         """Keep only the first positions."""
@@ -213,8 +218,9 @@ class DecoderCache:
         past = self.mask[..., : self.length] if self.length and self.mask is not None else mask_pad[..., :0]
         self.mask = torch.cat([past, mask_pad], dim=-1)  # (B, 1, S)
         new, total = mask_pad.shape[-1], self.mask.shape[-1]
-        if new == 1:
-            return None if not torch.compiler.is_compiling() and bool(self.mask.all()) else self.mask
+        if new == 1:  # only on a CPU can a value be read without waiting for the device
+            free = self.mask.is_cpu and not torch.compiler.is_compiling() and bool(self.mask.all())
+            return None if free else self.mask
         causal = torch.ones(new, total, dtype=torch.bool, device=mask_pad.device).tril(total - new)  # (T, S)
         return self.mask & causal
 

@@ -35,10 +35,18 @@ class Rotary(nn.Module):
 
     def forward(self, x: Tensor, offset: int = 0) -> Tensor:
         """Rotate ``x``, ``(..., T, K)``, whose first position is ``offset``."""
-        positions = torch.arange(offset, offset + x.shape[-2], device=x.device, dtype=torch.float64)
-        frequencies = self.base ** (-torch.arange(0, self.d_k, 2, device=x.device, dtype=torch.float64) / self.d_k)
+        return self.rotate(x, *self.angles(offset, x.shape[-2], x))
+
+    def angles(self, offset: int, length: int, like: Tensor) -> tuple[Tensor, Tensor]:
+        """Return cosines and sines of the angles, ``(T, K / 2)`` each, with dtype and device of a tensor."""
+        positions = torch.arange(offset, offset + length, device=like.device, dtype=torch.float64)
+        frequencies = self.base ** (-torch.arange(0, self.d_k, 2, device=like.device, dtype=torch.float64) / self.d_k)
         angles = positions.unsqueeze(1) * frequencies  # (T, K / 2)
-        cos, sin = angles.cos().to(x.dtype), angles.sin().to(x.dtype)
+        return angles.cos().to(like.dtype), angles.sin().to(like.dtype)
+
+    @staticmethod
+    def rotate(x: Tensor, cos: Tensor, sin: Tensor) -> Tensor:
+        """Rotate ``x``, ``(..., T, K)``, by given angles."""
         even, odd = x[..., 0::2], x[..., 1::2]  # (..., T, K / 2)
         return torch.stack([even * cos - odd * sin, even * sin + odd * cos], dim=-1).flatten(-2)
 

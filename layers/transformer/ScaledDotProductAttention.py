@@ -10,6 +10,7 @@ from layers.common.Dropout import Dropout
 from layers.common.mask import check_heads
 from layers.common.options import ATTENTIONS
 from layers.common.softmax import soft_weights
+from layers.fast.precision import fused_is_faster
 
 
 @ATTENTIONS.register("dot")
@@ -64,8 +65,8 @@ class ScaledDotProductAttention(nn.Module):
         dropout_rate = self.dropout.p if self.dropout.training else 0.0
         if return_weights:
             return self.attend(q, k, v, mask, bias)
-        if dropout_rate > 0 and q.is_cpu:
-            return self.attend(q, k, v, mask, bias)[0]  # with dropout, torch has no fused kernel on a CPU
+        if not fused_is_faster(q, dropout_rate):
+            return self.attend(q, k, v, mask, bias)[0]
         if mask is not None and mask.dim() < 2:
             mask = mask.unsqueeze(0)  # (1, S): the kernel needs two dimensions
         if bias is not None:
@@ -77,9 +78,9 @@ class ScaledDotProductAttention(nn.Module):
         self, q: Tensor, k: Tensor, v: Tensor, mask: Tensor | None = None, bias: Tensor | None = None
     ) -> tuple[Tensor, Tensor]:
         """Compute the paper's equation step by step: the plain version of the fused kernel."""
-        # Half precision would overflow at large scores. Like the fused kernel, compute them in float32.
-        dtype = torch.promote_types(q.dtype, torch.float32)
-        scores = q.to(dtype) / math.sqrt(self.d_k) @ k.to(dtype).transpose(-2, -1)  # (..., T, S)
+        if q.dtype == torch.float16:
+            q, k = q.float(), k.float()  # large scores would overflow
+        scores = q / math.sqrt(self.d_k) @ k.transpose(-2, -1)  # (..., T, S)
         if bias is not None:
             scores = scores + bias
         weights = soft_weights(scores, mask).to(v.dtype)  # (..., T, S)

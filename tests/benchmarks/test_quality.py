@@ -26,13 +26,13 @@ def test_a_run_that_has_ended_has_no_later_scores() -> None:
 
 
 def test_the_trainer_understands_its_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    calls: list[tuple[object, ...]] = []
-    monkeypatch.setattr(quality, "_call", lambda *words: calls.append(words))
+    calls: list[list[str]] = []
+    monkeypatch.setattr("subprocess.run", lambda words, **_: calls.append(words))
     monkeypatch.setattr(quality, "RUNS", tmp_path)
     folder = quality.train_ours(quality.Files(*(Path(name) for name in ("a.en", "a.ja", "b.en", "b.ja"))), 7.5)
     ((_, script, *words),) = calls
-    assert (ROOT / str(script)).is_file()
-    command = command_line.parse([str(word) for word in words])
+    assert (ROOT / script).is_file()
+    command = command_line.parse(words)
     assert command.folder == folder == tmp_path / "quality-7.5"
     data = command.recipe.data
     found = (data.train_src, data.train_tgt, data.dev_src, data.dev_tgt)

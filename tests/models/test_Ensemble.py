@@ -35,11 +35,11 @@ def test_predicts_by_the_mean_of_its_members() -> None:
             assert hypothesis.log_prob == pytest.approx(log_prob, abs=1e-4)
 
 
-def test_twins_are_the_model_itself() -> None:
+def test_copies_predict_as_the_model_itself() -> None:
     net, src = build(1), ids_of_lengths(LENGTHS, 30)
-    for twins, alone in zip(search(Ensemble([net, net]), src, OPTIONS), search(net, src, OPTIONS), strict=True):
-        assert [found.tokens for found in twins] == [found.tokens for found in alone]
-        assert [found.log_prob for found in twins] == pytest.approx([found.log_prob for found in alone], abs=1e-4)
+    for copies, alone in zip(search(Ensemble([net, net]), src, OPTIONS), search(net, src, OPTIONS), strict=True):
+        assert [found.tokens for found in copies] == [found.tokens for found in alone]
+        assert [found.log_prob for found in copies] == pytest.approx([found.log_prob for found in alone], abs=1e-4)
 
 
 def test_needs_a_member() -> None:

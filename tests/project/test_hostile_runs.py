@@ -316,7 +316,7 @@ def test_a_full_disk_is_a_sentence(run: Path) -> None:
     result = command("train.py", "--folder", run, "--resume", limit="ulimit -f 200; trap '' XFSZ; ")
     assert result.returncode == 1
     assert "could not be written" in result.stderr
-    assert "The checkpoints before it are kept" in result.stderr
+    assert "Earlier checkpoints are not affected" in result.stderr
     assert "Traceback" not in result.stderr
 
 

@@ -23,15 +23,15 @@ def run(*words: str | Path, text: str | None = None) -> subprocess.CompletedProc
     return subprocess.run(command, input=text, capture_output=True, text=True, check=False, timeout=120)  # noqa: S603
 
 
-def said(run: Path, line: str) -> str:
-    """What the run makes of a line."""
+def translation(run: Path, line: str) -> str:
+    """Return the translation of a line by the run."""
     return Translator.load(run).translate([line])[0]
 
 
 def test_one_sentence(two_runs: tuple[Path, Path]) -> None:
     result = run(two_runs[0], "cold dog saw red cat")
     assert result.returncode == 0, result.stderr
-    assert result.stdout == said(two_runs[0], "cold dog saw red cat") + "\n"
+    assert result.stdout == translation(two_runs[0], "cold dog saw red cat") + "\n"
     assert result.stderr == ""
 
 
@@ -43,7 +43,7 @@ def test_answers_come_before_all_questions_are_asked(two_runs: tuple[Path, Path]
         for line in ("big cat saw old cat", "", "dog"):
             process.stdin.write(f"{line}\n")
             process.stdin.flush()
-            assert process.stdout.readline() == said(two_runs[0], line) + "\n"
+            assert process.stdout.readline() == translation(two_runs[0], line) + "\n"
         process.stdin.close()
         assert process.wait(30) == 0
 
@@ -55,7 +55,7 @@ def test_a_reader_that_goes_away_is_no_error(two_runs: tuple[Path, Path], tmp_pa
     with subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True) as process:  # noqa: S603
         assert process.stdout is not None
         assert process.stderr is not None
-        assert process.stdout.readline() == said(two_runs[0], "red dog saw big bird") + "\n"
+        assert process.stdout.readline() == translation(two_runs[0], "red dog saw big bird") + "\n"
         process.stdout.close()
         assert process.stderr.read() == ""
         assert process.wait(60) == 0
@@ -69,8 +69,8 @@ def test_a_person_at_a_terminal(two_runs: tuple[Path, Path]) -> None:
         seen = _read_until(parent, "> ")
         assert "Type a sentence and press Enter; Ctrl-D ends." in seen
         os.write(parent, b"cold dog saw red cat\n")
-        assert said(two_runs[0], "cold dog saw red cat") in _read_until(
-            parent, said(two_runs[0], "cold dog saw red cat")
+        assert translation(two_runs[0], "cold dog saw red cat") in _read_until(
+            parent, translation(two_runs[0], "cold dog saw red cat")
         )
         os.write(parent, b"\n")
         _read_until(parent, "> ")
@@ -92,7 +92,7 @@ def test_a_file_in_and_a_file_out(two_runs: tuple[Path, Path], tmp_path: Path) -
     (tmp_path / "a.en").write_text("\n".join(lines) + "\n")
     main([str(two_runs[0]), "--input", str(tmp_path / "a.en"), "--output", str(tmp_path / "a.ja")])
     translated = (tmp_path / "a.ja").read_text(encoding="utf-8")
-    assert translated == "".join(f"{said(two_runs[0], line)}\n" for line in lines)
+    assert translated == "".join(f"{translation(two_runs[0], line)}\n" for line in lines)
     (tmp_path / "bad.en").write_bytes(b"red\n\xff\xfe\n")
     with pytest.raises(UserError, match=r"bad\.en, line 2: byte 0xff at column 1 is not UTF-8"):
         main([str(two_runs[0]), "--input", str(tmp_path / "bad.en"), "--output", str(tmp_path / "a.ja")])
@@ -111,11 +111,11 @@ def test_links_and_pipes_stay_what_they_are(two_runs: tuple[Path, Path], tmp_pat
     (tmp_path / "link").symlink_to(tmp_path / "target")
     main([str(two_runs[0]), "dog", "--output", str(tmp_path / "link")])
     assert (tmp_path / "link").is_symlink()
-    assert (tmp_path / "target").read_text(encoding="utf-8") == said(two_runs[0], "dog") + "\n"
+    assert (tmp_path / "target").read_text(encoding="utf-8") == translation(two_runs[0], "dog") + "\n"
     os.mkfifo(tmp_path / "pipe")
     reader = os.open(tmp_path / "pipe", os.O_RDONLY | os.O_NONBLOCK)
     main([str(two_runs[0]), "dog", "--output", str(tmp_path / "pipe")])
-    assert os.read(reader, 1000).decode() == said(two_runs[0], "dog") + "\n"
+    assert os.read(reader, 1000).decode() == translation(two_runs[0], "dog") + "\n"
     os.close(reader)
     assert (tmp_path / "pipe").is_fifo()
 
@@ -135,7 +135,7 @@ def test_n_best_and_scores(two_runs: tuple[Path, Path], capsys: pytest.CaptureFi
     assert {row[0] for row in rows} == {"1", "2"}
     scores = [float(row[1]) for row in rows if row[0] == "1"]
     assert scores == sorted(scores, reverse=True)
-    assert rows[0][2] == said(two_runs[0], "cold dog saw red cat")
+    assert rows[0][2] == translation(two_runs[0], "cold dog saw red cat")
     forced = Translator.load(two_runs[0]).force(["cold dog saw red cat"], [rows[0][2]])[0]
     assert scores[0] == pytest.approx(forced.score, abs=1e-3)
     main([str(two_runs[0]), "cold dog saw red cat", "--scores"])
@@ -156,7 +156,7 @@ def test_attention(two_runs: tuple[Path, Path], tmp_path: Path, capsys: pytest.C
         ]
     )
     assert (tmp_path / "a.png").read_bytes().startswith(b"\x89PNG")
-    assert capsys.readouterr().out == said(two_runs[0], "cold dog saw red cat") + "\n"
+    assert capsys.readouterr().out == translation(two_runs[0], "cold dog saw red cat") + "\n"
     main([str(two_runs[0]), "cold dog saw red cat. " * 7, "--attention", str(tmp_path / "a.png"), "--kinds", "cross"])
     assert (
         "the text is too long for the model; plotting its first part: cold dog saw red cat." in capsys.readouterr().err

@@ -51,7 +51,7 @@ class TokenBatchSampler(Sampler[list[int]]):
             raise ValueError(f"rank={rank} is not one of {world_size} processes")
         self.group = world_size if group is None else group
         if self.group < 1 or self.group % world_size:
-            raise ValueError(f"group={group}: batches that belong together must go round {world_size} processes")
+            raise ValueError(f"group={group}: must be a multiple of world_size={world_size}")
         self.max_tokens, self.shuffle, self.seed = max_tokens, shuffle, seed
         self.rank, self.world_size = rank, world_size
         self.epoch = 0

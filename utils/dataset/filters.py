@@ -49,7 +49,7 @@ class FilterReport:
 
     @property
     def kept(self) -> int:
-        """Pairs that remain."""
+        """Return the number of pairs that remain."""
         return self.read - sum(self.dropped.values())
 
     def __str__(self) -> str:
@@ -99,5 +99,5 @@ class PairFilter:
             UserError: if nothing remains of ``source``.
         """
         if self.report.kept == 0:
-            raise UserError(f"{source}: {self.report}; loosen the filters (max_len, max_ratio) or look at the files")
+            raise UserError(f"{source}: {self.report}; loosen the filters (max_len, max_ratio) or check the files")
         return self.report

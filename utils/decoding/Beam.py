@@ -86,15 +86,18 @@ class Beam:
             log_probs[ending] = -math.inf
             log_probs[ending, EOS] = end
 
-    def advance(self, found: Found) -> tuple[Tensor, Tensor | None]:
+    def advance(self, found: Found) -> tuple[Tensor | None, Tensor | None]:
         """Select the live hypotheses of the next step, and move the finished ones out of the beam.
 
         Args:
             found: next tokens of every row, ``(R, W)``: samples, or the :attr:`expansions` best, or all.
 
         Returns:
-            The row that each live hypothesis continues, and the indices of live sentences if the batch was compacted.
+            The row that each live hypothesis continues, None if each continues its own; and the indices of live
+            sentences if the batch was compacted.
         """
+        if self._append(found):
+            return None, None
         log_probs, rows, tokens = self._continue(found)  # (B, W)
         exists = np.isfinite(log_probs)
         ended = exists & (tokens == EOS)
@@ -114,6 +117,21 @@ class Beam:
         live &= ~self._cannot_improve(log_probs)[:, None]
         chosen, sentences = self._extend(log_probs, rows, tokens, live)
         return self._tensor(chosen), None if sentences is None else self._tensor(sentences)
+
+    def _append(self, found: Found) -> bool:
+        """Append a token to every row, if no sentence has more than one hypothesis and none ends: most greedy steps.
+
+        Returns:
+            Whether that was possible; otherwise nothing is changed.
+        """
+        if self.options.width != 1 or self.options.refill or self.table.shape[1] != 1:
+            return False
+        tokens, log_probs = found.tokens.numpy(force=True), found.log_probs.numpy(force=True)
+        if tokens.shape[1] != 1 or (tokens == EOS).any() or not np.isfinite(log_probs).all():
+            return False
+        self.table.reshape(-1)[self.slots] += log_probs[:, 0]
+        self.history = np.concatenate([self.history, tokens], axis=1)
+        return True
 
     def _continue(self, found: Found) -> tuple[Floats, Ints, Ints]:
         """Return continuations of each sentence: log-probabilities, the rows they continue and tokens, ``(B, W)``.

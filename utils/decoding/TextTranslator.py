@@ -70,7 +70,7 @@ class TextTranslator(ABC):
         """Return the n-best distinct translations of every line, best first.
 
         Args:
-            lines: to translate; what :meth:`tokenize` returned is not tokenized again.
+            lines: to translate; the result of :meth:`tokenize` is not tokenized again.
             options: how to search.
             done: called after every batch with the number of lines, or parts of long ones, that are done, and of all.
             offset: number of lines that came before these; other lines get other samples.

@@ -30,7 +30,7 @@ def concatenate(parts: Sequence[Sequence[Translation]], separator: str, options:
 
     Args:
         parts: of each part its translations, best first.
-        separator: what to put between two parts.
+        separator: text between two parts.
         options: by which they were found.
     """
     result = list(parts[0])

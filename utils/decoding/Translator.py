@@ -116,7 +116,7 @@ class Translator(TextTranslator):
         """Return the log-probabilities of given translations (forced decoding), truncating those that are too long.
 
         Args:
-            sources: lines, or what :meth:`tokenize` returned for them.
+            sources: lines, or the result of :meth:`tokenize` for them.
             targets: their translations.
             target_ids: of the translations, without BOS and EOS, if they are tokenized already.
 

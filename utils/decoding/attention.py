@@ -74,5 +74,5 @@ def _by_kind(recorded: dict[str, list[Tensor]]) -> dict[str, list[Tensor]]:
 
 
 def _readable(ids: Sequence[int], tokenizer: Tokenizer) -> list[str]:
-    """Tokens as they are to be seen; SentencePiece's mark for a space is taken away."""
+    """Return tokens for display, without SentencePiece's mark for a space."""
     return [token.replace("\N{LOWER ONE EIGHTH BLOCK}", "") or "␣" for token in tokenizer.tokens(ids)]

@@ -75,7 +75,7 @@ def load_models(folders: Sequence[Path], arguments: argparse.Namespace) -> list[
     """Load the models of some runs with the options of the command line.
 
     Raises:
-        UserError: naming what is wrong.
+        UserError: naming the invalid option.
     """
     return [load(folder, average=arguments.average, device=arguments.device) for folder in folders]
 

@@ -7,7 +7,7 @@ from layers.fast.PackedLinear import PackedLinear, can_pack
 from layers.fast.projection import has_hooks
 
 # Numbers of rows for which inner layers use packed weights: the hypotheses of a few sentences. For one row they gain
-# nothing, and large batches have so many different numbers of rows that compiling for each would cost what is gained.
+# nothing, and large batches have so many different numbers of rows that compiling for each would cancel the gain.
 FEW = range(2, 33)
 
 

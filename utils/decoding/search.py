@@ -57,9 +57,10 @@ def decode(state: DecodingState, limits: Tensor, options: SearchOptions) -> list
             beam.forbid(log_probs, rows)
             found.append(find(log_probs))
         chosen, sentences = beam.advance(Found.join(found))
-        if len(chosen) == 0:
-            return beam.results()
-        state.select(chosen, beam.groups, sentences)
+        if chosen is not None:
+            if len(chosen) == 0:
+                return beam.results()
+            state.select(chosen, beam.groups, sentences)
 
 
 def _chunks(hidden: Tensor) -> list[slice]:

@@ -49,11 +49,11 @@ class Comparison:
 
 
 def certainty(p: float) -> str:
-    """Describe a p-value in words."""
-    for limit, words in ((0.01, "hardly by chance"), (0.05, "probably not by chance")):
-        if p < limit:
-            return words
-    return "which may well be chance"
+    """Return the level at which a p-value is significant, in words."""
+    for level in (0.01, 0.05):
+        if p < level:
+            return f"significant at the {100 * level:g} % level"
+    return "not significant"
 
 
 def metrics(language: str, *, nfkc: bool = True) -> list[TranslationScore]:

@@ -100,7 +100,7 @@ def write_checksums(folder: Path) -> None:
 
 
 def find_damage(folder: Path, only: Collection[str] | None = None) -> str | None:
-    """Return what is damaged in a folder with checksums, or None.
+    """Return a description of the damage of a folder with checksums, or None.
 
     Args:
         folder: where :func:`write_checksums` was called.

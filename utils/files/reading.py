@@ -21,7 +21,7 @@ class UnreadableError(UserError):
     def __init__(self, path: Path, error: OSError) -> None:
         super().__init__(
             f"{path}: cannot be read ({error.strerror or error}). Nothing was changed; "
-            "give this user permission to read it, or mend what keeps it from being read, and try again"
+            "give this user permission to read it, or fix the cause, and try again"
         )
 
 

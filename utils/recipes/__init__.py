@@ -1,1 +1,1 @@
-"""Recipes: everything that a run can be told, and the files that say it."""
+"""Recipes: all options of a run, and the files that set them."""

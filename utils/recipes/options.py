@@ -367,7 +367,8 @@ class TrainOptions:
         tail: last share of the run that "tail" averages.
         seed: of the weights, the order of batches and dropout.
         device: "auto", "cpu", "cuda" or "cuda:1" and so on; "auto" takes a GPU if there is one.
-        precision: "float32", or "bf16" for mixed precision on a GPU.
+        precision: of the matrix products in training: "float32"; "bf16", mixed precision; or "auto", which measures on
+            a CPU whether "bf16" is clearly faster, and takes it on a GPU that has it. The run keeps the answer.
         tf32: let a GPU round the factors of float32 products to TensorFloat-32.
         compile: compile the model with torch.compile on a GPU.
         max_skipped: steps in a row with a loss or gradient that is not finite, before the run is stopped.
@@ -380,7 +381,7 @@ class TrainOptions:
     tail: float = 0.1
     seed: int = 1
     device: str = "auto"
-    precision: Literal["float32", "bf16"] = "float32"
+    precision: Literal["auto", "float32", "bf16"] = "auto"
     tf32: bool = True
     compile: bool = False
     max_skipped: int = 10

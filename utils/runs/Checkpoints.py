@@ -142,8 +142,8 @@ class Checkpoints:
         except (OSError, SafetensorError) as error:
             reason = (error.strerror if isinstance(error, OSError) else None) or error
             raise UserError(
-                f"{path}: could not be written ({reason}). The checkpoints before it are kept; "
-                "free some space on the disk, or mend what keeps it from being written, and resume the run"
+                f"{path}: could not be written ({reason}). Earlier checkpoints are not affected; "
+                "free some space on the disk, or fix the cause, and resume the run"
             ) from None
         self._mark(best_step)
         for old in self.steps()[: -self.keep]:

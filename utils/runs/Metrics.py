@@ -39,7 +39,7 @@ class Metrics:
     def truncate(self, size: int) -> None:
         """Remove all rows that were appended after :meth:`size` returned this.
 
-        The file is replaced, not changed: if it is a link, what it points to stays as it is.
+        The file is replaced, not changed: the target of a link stays as it is.
         """
         if not self.path.exists() or self.path.stat().st_size <= size:
             return

@@ -24,8 +24,15 @@ from utils.text.build import TokenizerPair
 if TYPE_CHECKING:
     from torch.utils.tensorboard import SummaryWriter
 
-# Keys that do not change the results of a run, so they may differ when it resumes.
-FREE = {"batch.num_workers", "checkpoint.minutes", "checkpoint.keep", "train.device", "validation.samples"}
+# Keys that may differ when a run resumes: they do not change its results, or the user is told that they do.
+FREE = {
+    "batch.num_workers",
+    "checkpoint.minutes",
+    "checkpoint.keep",
+    "train.device",
+    "train.precision",
+    "validation.samples",
+}
 
 # Names of partially written files.
 LEFTOVERS = (".recipe.toml.*", ".results.json.*", ".confidence.json.*", ".tokenizer.*", ".*.png.*")
@@ -68,6 +75,13 @@ class Run:
     def exists(self) -> bool:
         """Return whether the run has begun."""
         return self.recipe_path.exists()
+
+    @property
+    def precision(self) -> str | None:
+        """Return the ``train.precision`` of a run that has a checkpoint, or None."""
+        if not self.exists or not self.checkpoints.steps():
+            return None
+        return str(recipe.read(str(self.recipe_path)).get("train.precision", "float32"))
 
     @contextmanager
     def lock(self) -> Iterator[None]:

@@ -115,4 +115,4 @@ def _raise_unknown(argument: str) -> None:
     if not name.startswith("-"):
         raise UserError(f"{argument!r}: one recipe at a time, and every option begins with --")
     recipe.check_key(name.removeprefix("--"), [short.removeprefix("--") for short in SHORT.values()])
-    raise UserError(f"{name}: cannot be understood here; see {command('train')} --help")
+    raise UserError(f"{name}: not a valid argument; see {command('train')} --help")

@@ -10,6 +10,7 @@ from torch import nn
 from utils.commands.invocation import command, python, quoted, shown
 from utils.metrics.Scorer import Scorer
 from utils.recipes.options import ModelOptions, Recipe
+from utils.runs.precision import Precision
 from utils.runs.Run import Run
 from utils.runs.setup import Data
 from utils.training.Console import Sample, duration
@@ -17,8 +18,10 @@ from utils.training.Progress import Progress
 from utils.training.Scores import Scores
 
 
-def describe(recipe: Recipe, data: Data, net: nn.Module, device: torch.device, folder: Path) -> str:
-    """Describe corpus, vocabulary, model, training and folder of a run."""
+def describe(
+    recipe: Recipe, data: Data, net: nn.Module, device: torch.device, precision: Precision, folder: Path
+) -> str:
+    """Describe corpus, vocabulary, model, training, precision and folder of a run."""
     model, tokenizers = recipe.model, data.tokenizers
     vocabulary = (
         f"{len(tokenizers.src):,} joint" if tokenizers.joint else f"{len(tokenizers.src):,} + {len(tokenizers.tgt):,}"
@@ -33,6 +36,7 @@ def describe(recipe: Recipe, data: Data, net: nn.Module, device: torch.device, f
         "vocabulary": f"{vocabulary} tokens ({recipe.tokenizer.kind})",
         "model": f"{_layers(model)} layers, d_model {model.d_model}, {parameters} parameters",
         "training": f"{recipe.optimizer.kind}, {recipe.schedule.kind} schedule, {budget}, on {device}{threads}",
+        "precision": f"{precision.name}: {precision.reason}" if precision.reason else precision.name,
         "run": shown(folder),
     }
     return "\n".join(f"{name:<11} {text}" for name, text in lines.items()) + "\n"
@@ -91,7 +95,7 @@ def report(run: Run) -> str:
         f"{final['split']} perplexity {final['perplexity']:.2f}",
         f"best step {final['best_step']:,}{_choice(final)}; trained for {duration(final['minutes'] * 60)}",
         "",
-        "Look at it:",
+        "Pictures:",
         *(f"  {picture}" for picture in pictures),
         "",
         "Next:",
@@ -113,8 +117,8 @@ def _examples(final: dict[str, Any]) -> list[str]:
         f"  {one['source']:<{width}}  {one['translation']}{'   (' + one['note'] + ')' if one['note'] else ''}"
         for one in examples
     ]
-    limits = "It knows short everyday sentences, made by a grammar; what is longer or unusual comes out wrong."
-    return ["What you might type:", *lines, limits, f"A real one: {command('train')} kftt --minutes 60", ""]
+    limits = "It knows short everyday sentences, made by a grammar; longer or unusual ones come out wrong."
+    return ["Examples:", *lines, limits, f"A real one: {command('train')} kftt --minutes 60", ""]
 
 
 def _choice(final: dict[str, Any]) -> str:
@@ -122,7 +126,7 @@ def _choice(final: dict[str, Any]) -> str:
     by, measure = final.get("best_by"), final.get("measure")
     if not by:
         return ""
-    doubtful = f", as {measure} does not tell it from the best before" if by == "loss" and measure else ""
+    doubtful = f", as {measure} does not differ significantly from the best before" if by == "loss" and measure else ""
     return f" (chosen by {by}{doubtful})"
 
 
@@ -142,10 +146,10 @@ def _next(final: dict[str, Any], folder: str) -> list[str]:
     """Return commands that use the model, by its kind."""
     measure = final.get("measure", "BLEU")
     if measure is None:
-        return [f"{command('generate')} {folder}   # let it write"]
+        return [f"{command('generate')} {folder}   # sample texts"]
     if measure == "accuracy":
         return [f"{command('classify')} {folder}   # type sentences, and see their labels"]
     return [
         f"{command('translate')} {folder}   # type sentences, and see them translated",
-        f"{command('evaluate')} {folder}   # with beam search, and how certain the score is",
+        f"{command('evaluate')} {folder}   # with beam search, and the confidence interval of the score",
     ]

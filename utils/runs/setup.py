@@ -157,7 +157,7 @@ def require_capacity(recipe: Recipe, data: Data) -> None:
     """Raise if weights or one batch cannot fit into memory.
 
     Raises:
-        UserError: naming what to lower.
+        UserError: naming the options to lower.
     """
     build_skeleton(recipe, data.tokenizers)
     options = recipe.model
@@ -210,13 +210,7 @@ def find_device(recipe: Recipe) -> torch.device:
     Raises:
         UserError: if the device does not support the recipe's options.
     """
-    options = recipe.train
-    device = device_of(options.device, "train.device")
-    if device.type != "cuda":
-        for key, wanted in (("precision", options.precision == "bf16"), ("compile", options.compile)):
-            if wanted:
-                value = getattr(options, key)
-                raise UserError(
-                    f"train.{key}={value}: is for a GPU, and slower on a {device.type.upper()}; leave it out"
-                )
+    device = device_of(recipe.train.device, "train.device")
+    if device.type == "cpu" and recipe.train.compile:
+        raise UserError("train.compile=True: is for a GPU, and slower on a CPU; leave it out")
     return device

@@ -23,7 +23,7 @@ BITS = 22  # of a feature's id: n-grams are hashed to so many
 BATCH = 256  # gaps
 RATE = 0.1
 
-EDGE = "\n"  # stands before and after each line; no word holds one
+EDGE = "\n"  # marks the ends of each line; no word contains it
 SCRIPTS = {"HIRAGANA": 3, "KATAKANA": 4, "CJK": 5, "IDEOGRAPHIC": 5}  # how Unicode's names of letters begin
 DIGIT, SIGN, LETTER = 1, 2, 6  # of any other script
 

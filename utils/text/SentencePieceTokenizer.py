@@ -73,8 +73,8 @@ class SentencePieceTokenizer(Tokenizer):
             vocab_size: number of tokens, special ones and the 256 bytes included.
             model_type: ``"unigram"`` (Kudo 2018) or ``"bpe"`` (Sennrich et al. 2016).
             character_coverage: share of the text's characters that get a token of their own; the rest, rare kanji
-                mostly, are spelled in bytes.
-            byte_fallback: spell what has no token in bytes; without it, such characters become UNK and are lost.
+                mostly, are encoded as bytes.
+            byte_fallback: encode characters without a token as bytes; otherwise they become UNK and are lost.
 
         Raises:
             LearningError: if the text is too small for the vocabulary, or the vocabulary too small for the text.

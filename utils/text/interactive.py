@@ -49,5 +49,5 @@ def piped_chunks() -> Iterator[list[str]]:
         UserError: if they are not UTF-8, or standard input is closed.
     """
     if sys.stdin is None:
-        raise UserError("standard input is closed; name what to read on the command line")
+        raise UserError("standard input is closed; name the input on the command line")
     return read_chunks(cast("ByteStream", sys.stdin.buffer), "standard input")

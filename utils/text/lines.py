@@ -90,7 +90,7 @@ def read_pairs(src: Path, tgt: Path) -> Iterator[tuple[str, str]]:
     if counts[0] != counts[1]:
         raise UserError(
             f"{src} has {counts[0]} lines but {tgt} has {counts[1]}; "
-            "each line must stand beside its translation, so find the line that one of them lacks"
+            "parallel files have equally many lines, so find the line that one of them lacks"
         )
     if counts[0] == 0:
         raise UserError(f"{src} and {tgt} are empty")

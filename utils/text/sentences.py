@@ -14,7 +14,7 @@ Lengths = Callable[[Sequence[str]], Sequence[int]]
 
 
 def split(text: str, lengths: Lengths, limit: int) -> list[str]:
-    """Segment a text into parts that fit: at sentence ends; what is still too long at commas, at spaces, or anywhere.
+    """Segment a text into parts that fit: at sentence ends; longer sentences at commas, at spaces, or anywhere.
 
     Every character is measured a few times, however long the text is, and never too many of them together.
 
@@ -39,7 +39,7 @@ def _segment(texts: list[str], lengths: Lengths, limit: int, places: tuple[re.Pa
             yield from _segment(_even_pieces(text, length, limit), lengths, limit, ())
         else:
             pieces = _pieces(text, places[0])
-            if places[0] is not _END:  # sentences stay by themselves, what is less is joined again
+            if places[0] is not _END:  # sentences stay separate, smaller pieces are joined again
                 # The space behind a piece is a part of the next word's first token, and no token of its own.
                 pieces = _join(pieces, _measure([piece.rstrip() for piece in pieces], lengths, limit), limit - 1)
             yield from _segment(pieces, lengths, limit, places[1:])

@@ -5,5 +5,5 @@ UNK = 1  # a token outside the vocabulary
 BOS = 2  # begins a target sentence
 EOS = 3  # ends every sentence
 
-SILENT = frozenset((PAD, BOS, EOS))  # stand for no text
+SILENT = frozenset((PAD, BOS, EOS))  # have no text
 SPECIAL_TOKENS = ("<pad>", "<unk>", "<bos>", "<eos>")  # in the order of their ids

@@ -20,7 +20,8 @@ class Objective(nn.Module):
     Args:
         net: the model, called ``net(src_ids, tgt_ids)``.
         criterion: computes from logits ``(N, V)`` and labels ``(N)`` the loss, or the loss and −log p.
-        precision: float32, or bfloat16 for mixed precision.
+        precision: float32, or bfloat16 for mixed precision: matrix products in training are computed in it; weights,
+            norms, the residual stream and sums stay float32, and so does everything in evaluation.
     """
 
     def __init__(self, net: nn.Module, criterion: nn.Module, precision: torch.dtype = torch.float32) -> None:
@@ -35,11 +36,12 @@ class Objective(nn.Module):
             tgt: ``(B, T)``, from BOS to EOS.
         """
         tgt_in, labels = tgt[:, :-1], tgt[:, 1:]
-        output = self._plain_output(src.device)
-        if output is not None and isinstance(self.criterion, LabelSmoothedCrossEntropy):
-            hidden: Callable[[Tensor, Tensor], Tensor] = self.net.hidden  # type: ignore[assignment]
-            return self.criterion.of_hidden(hidden(src, tgt_in), output.weight, labels)
-        with torch.autocast(src.device.type, self.precision, enabled=self.precision != torch.float32):
+        output = self._output_for_fused_loss(src.device)
+        mixed = self.precision != torch.float32 and torch.is_grad_enabled()
+        with torch.autocast(src.device.type, self.precision, enabled=mixed):
+            if output is not None and isinstance(self.criterion, LabelSmoothedCrossEntropy):
+                hidden: Callable[[Tensor, Tensor], Tensor] = self.net.hidden  # type: ignore[assignment]
+                return self.criterion.of_hidden(hidden(src, tgt_in), output.weight, labels)
             logits = self.net(src, tgt_in)  # (B, T - 1, V)
         result = self.criterion(logits.flatten(0, 1), labels.flatten())
         if isinstance(result, tuple):
@@ -50,8 +52,8 @@ class Objective(nn.Module):
         total = result * (labels != PAD).sum() if reduction == "mean" else result
         return total, total.detach()
 
-    def _plain_output(self, device: torch.device) -> nn.Linear | None:
-        """Return the output layer if the fused loss can replace it: no bias, hook, GPU or lower precision.
+    def _output_for_fused_loss(self, device: torch.device) -> nn.Linear | None:
+        """Return the output layer if the fused loss can replace it: on a CPU, without a bias or hooks.
 
         A subclass with a ``forward`` of its own is called, as it may do more than the class that has ``hidden``.
         """
@@ -65,7 +67,6 @@ class Objective(nn.Module):
             and not has_hooks(output)
             and not has_hooks(self.net)
             and device.type == "cpu"
-            and self.precision == torch.float32
         ):
             return output
         return None

@@ -13,7 +13,7 @@ class Progress:
     step: int = 0  # optimizer steps so far
     total: int | None = None  # and in the whole run, once that is known
     best_step: int | None = None
-    best_by: str = ""  # what decided that it is the best: the metric's name, or "loss"
+    best_by: str = ""  # the criterion by which it is the best: the metric's name, or "loss"
     since_best: int = 0  # validations since then
     skipped: int = 0  # steps whose loss or gradient was not finite
     skipped_in_a_row: int = 0

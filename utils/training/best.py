@@ -49,7 +49,7 @@ def is_better(new: Validation, best: Validation | None, scorer: Scorer | None) -
     bootstrap of Koehn 2004).
 
     Returns:
-        Whether the new one is better, and what decided: the metric's name, or "loss".
+        Whether the new one is better, and the deciding criterion: the metric's name, or "loss".
     """
     if best is None:
         return True, "loss" if scorer is None or not _informative(new, scorer) else scorer.name

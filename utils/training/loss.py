@@ -6,6 +6,8 @@ import torch
 from torch import Tensor, nn
 from torch.autograd.function import once_differentiable
 
+from layers.fast.precision import products_in
+
 CHUNK_LOGITS = 1 << 24  # logits that are in memory at a time
 
 
@@ -56,7 +58,8 @@ class LabelSmoothedCrossEntropy(nn.Module):
         """Compute the same from ``logits = hidden @ weight.T``, faster and in less memory than from given logits.
 
         Padding is removed before the product, exponentials are computed once for the loss and its gradient, and at most
-        16 million logits are in memory at a time.
+        16 million logits are in memory at a time. Under autocast, products and logits have its dtype; softmax and sums
+        are computed in float32.
 
         Args:
             hidden: ``(..., D)``.
@@ -65,9 +68,11 @@ class LabelSmoothedCrossEntropy(nn.Module):
         """
         labels = labels.flatten()
         real = (labels != self.pad_idx).nonzero().squeeze(1)  # (N)
-        loss, nll = _LinearLoss.apply(  # type: ignore[no-untyped-call]
-            hidden.flatten(0, -2).index_select(0, real), weight, labels[real], self.smoothing, torch.is_grad_enabled()
-        )
+        hidden, dtype = hidden.flatten(0, -2).index_select(0, real), products_in(hidden)  # (N, D)
+        with torch.autocast(hidden.device.type, enabled=False):
+            loss, nll = _LinearLoss.apply(  # type: ignore[no-untyped-call]
+                hidden, weight, labels[real], self.smoothing, dtype, torch.is_grad_enabled()
+            )
         return loss, nll
 
 
@@ -112,26 +117,36 @@ class _LinearLoss(torch.autograd.Function):
 
     @staticmethod
     def forward(
-        ctx: Any, hidden: Tensor, weight: Tensor, labels: Tensor, smoothing: float, with_gradient: bool
+        ctx: Any,
+        hidden: Tensor,
+        weight: Tensor,
+        labels: Tensor,
+        smoothing: float,
+        dtype: torch.dtype,
+        with_gradient: bool,
     ) -> tuple[Tensor, Tensor]:
-        mean_weight = weight.mean(0)  # (D)
-        loss, nll = hidden.new_zeros(()), hidden.new_zeros(())
+        mean_weight, factor = weight.mean(0), weight.to(dtype)  # (D), (V, D)
+        loss, nll = hidden.new_zeros((), dtype=weight.dtype), hidden.new_zeros((), dtype=weight.dtype)
         if with_gradient:
             grad_hidden, grad_weight = torch.empty_like(hidden), torch.zeros_like(weight)
         size = max(1, CHUNK_LOGITS // len(weight))
         for start in range(0, len(hidden), size):
             rows = slice(start, start + size)
-            part, part_labels = hidden[rows], labels[rows].unsqueeze(1)
-            logits = part @ weight.T  # (n, V)
+            part, part_labels = hidden[rows].to(dtype), labels[rows].unsqueeze(1)
+            logits = part @ factor.T  # (n, V)
             p = logits.softmax(-1)
-            lse = logits.amax(-1) - p.amax(-1).log()  # log p = logits - lse, and the largest p is never too small
+            # log p = logits - lse, and the largest p is never too small.
+            lse = logits.amax(-1).to(weight.dtype) - p.amax(-1).to(weight.dtype).log()  # (n)
             part_nll = lse - logits.gather(1, part_labels).squeeze(1)
             nll += part_nll.sum()
-            loss += ((1 - smoothing) * part_nll + smoothing * (lse - part @ mean_weight)).sum()
+            mean_logits = hidden[rows].to(weight.dtype) @ mean_weight  # (n)
+            loss += ((1 - smoothing) * part_nll + smoothing * (lse - mean_logits)).sum()
             if with_gradient:
-                p.scatter_add_(1, part_labels, p.new_full(part_labels.shape, smoothing - 1))
-                torch.mm(p, weight, out=grad_hidden[rows])
-                grad_weight.addmm_(p.T, part)
+                # The label's own probability, near 1, is computed again: less the target, it would lose its digits.
+                own = (-part_nll).exp() + (smoothing - 1)  # (n)
+                p.scatter_(1, part_labels, own.to(dtype).unsqueeze(1))
+                grad_hidden[rows] = p @ factor
+                grad_weight += p.T @ part
         if with_gradient:
             grad_hidden -= smoothing * mean_weight
             grad_weight -= smoothing / len(weight) * hidden.sum(0)
@@ -141,9 +156,9 @@ class _LinearLoss(torch.autograd.Function):
 
     @staticmethod
     @once_differentiable
-    def backward(ctx: Any, grad: Tensor, _: Tensor) -> tuple[Tensor, Tensor, None, None, None]:
+    def backward(ctx: Any, grad: Tensor, _: Tensor) -> tuple[Tensor | None, ...]:
         grad_hidden, grad_weight = ctx.saved_tensors
-        return grad_hidden * grad, grad_weight * grad, None, None, None
+        return grad_hidden * grad, grad_weight * grad, None, None, None, None
 
 
 def _at_least_float32(logits: Tensor) -> Tensor:

@@ -16,7 +16,7 @@ def require_memory(needed: float, what: str, advice: str) -> None:
 
     Args:
         needed: bytes, at least.
-        what: needs them.
+        what: name of the allocation.
         advice: what to change.
 
     Raises:

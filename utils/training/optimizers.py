@@ -47,8 +47,14 @@ class OptimizerPair:
             optimizer.load_state_dict(state)
 
 
-def build_optimizer(net: nn.Module, options: OptimizerOptions) -> Optimizer | OptimizerPair:
-    """Build the optimizer for a model that is already on its device."""
+def build_optimizer(net: nn.Module, options: OptimizerOptions, precision: str = "float32") -> Optimizer | OptimizerPair:
+    """Build the optimizer for a model that is already on its device.
+
+    Args:
+        net: the model.
+        options: of the optimizer.
+        precision: of the matrix products in training, "float32" or "bf16"; Muon's own are computed in it, too.
+    """
     if options.kind != "muon":
         return _adam(list(net.parameters()), options)
     matrices = hidden_matrices(net)
@@ -60,7 +66,8 @@ def build_optimizer(net: nn.Module, options: OptimizerOptions) -> Optimizer | Op
         "weight_decay": options.weight_decay,
     }
     on_gpu = any(parameter.is_cuda for parameter in matrices)
-    muon: Optimizer = torch.optim.Muon(matrices, **settings) if on_gpu else Muon(matrices, **settings)
+    dtype = torch.bfloat16 if precision == "bf16" else torch.float32
+    muon: Optimizer = torch.optim.Muon(matrices, **settings) if on_gpu else Muon(matrices, **settings, dtype=dtype)
     return OptimizerPair(muon, _adam(rest, options))
 
 

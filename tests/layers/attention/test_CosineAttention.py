@@ -27,7 +27,7 @@ def test_is_the_equation_pair_by_pair() -> None:
     assert weights.shape == (2, 3, 5, 7)
 
 
-def test_lengths_of_queries_and_keys_make_no_difference_and_the_scale_is_learnt() -> None:
+def test_lengths_of_queries_and_keys_make_no_difference_and_the_scale_is_learned() -> None:
     attention = CosineAttention(4)
     q, k, v = (torch.randn(1, 2, 5, 4) for _ in range(3))
     torch.testing.assert_close(attention(100 * q, 0.01 * k, v), attention(q, k, v))

@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 import torch
 from torch import Tensor, nn
-from torch.utils._python_dispatch import TorchDispatchMode
 
 from layers import (
     ATTENTIONS,
@@ -21,6 +20,7 @@ from layers import (
 from layers.attention.PerformerAttention import orthogonal_directions
 from models import Transformer, TransformerLM, start
 from models.registry import has_cached_step
+from tests.helpers import Operations
 from tests.reference.loops import seen
 
 LENGTHS = [1, 5, 8, 23]
@@ -61,20 +61,6 @@ def test_equals_dense_attention_with_the_same_mask(name: str, length: int, padde
         torch.testing.assert_close(ours, theirs)
 
 
-class Largest(TorchDispatchMode):
-    """Notes the size of the largest tensor of numbers that is made."""
-
-    def __init__(self) -> None:
-        super().__init__()  # type: ignore[no-untyped-call]
-        self.size = 0
-
-    def __torch_dispatch__(self, func: Any, _: Any, args: Any = (), kwargs: Any = None) -> Any:
-        out = func(*args, **(kwargs or {}))
-        if isinstance(out, Tensor) and out.dtype.is_floating_point:
-            self.size = max(self.size, out.numel())
-        return out
-
-
 def test_no_matrix_of_length_times_length_is_made() -> None:
     """The largest tensor that any operation makes grows with the length, not its square."""
 
@@ -86,9 +72,9 @@ def test_no_matrix_of_length_times_length_is_made() -> None:
     ):
         sizes = []
         for length in (256, 512):
-            with Largest() as largest, torch.no_grad():
+            with Operations() as operations, torch.no_grad():
                 layer(*(torch.randn(1, 1, length, 4) for _ in range(3)))
-            sizes.append(largest.size)
+            sizes.append(max(shape.numel() for _, shape in operations.calls))
         assert sizes[1] <= 2.1 * sizes[0], type(layer).__name__
         assert sizes[1] < 512 * 512
 

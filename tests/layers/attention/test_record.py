@@ -1,3 +1,4 @@
+import pytest
 import torch
 
 from layers import LayerOptions, record_attention
@@ -26,9 +27,13 @@ def test_weights_of_every_layer_and_call() -> None:
 
 def test_nothing_stays_behind() -> None:
     net = Transformer(50, 50, 16, 8, 2, 16, 1, dropout_rate=0.0)
-    src = ids_of_lengths([9, 4])
+    src, tgt = ids_of_lengths([9, 4]), ids_of_lengths([5, 7])
+    expected = net(src, tgt)
     with record_attention(net) as weights:
         pass
-    net.encode(src)
-    assert weights["encoder.layers.0.self_attention"] == []
-    assert not any(module._forward_hooks or module._forward_pre_hooks for module in net.modules())
+    with pytest.raises(RuntimeError, match="within"), record_attention(net) as more:
+        raise RuntimeError("within")
+    assert torch.equal(net(src, tgt), expected)
+    assert len(weights) == len(more) == 3
+    assert not any(weights.values())
+    assert not any(more.values())

@@ -2,9 +2,10 @@ from copy import deepcopy
 
 import pytest
 import torch
-from torch import Tensor, nn
+from torch import nn
 
 from layers.fast.PackedLinear import PackedLinear
+from tests.helpers import Operations
 
 
 @pytest.mark.parametrize("rows", [1, 5, 13, 64, 700])
@@ -46,20 +47,14 @@ def test_changed_weights_and_other_precisions_are_seen() -> None:
         assert packed.to("meta")(x.to("meta")).device.type == "meta"
 
 
-def test_other_numbers_of_rows_are_mapped_plainly(monkeypatch: pytest.MonkeyPatch) -> None:
-    linear, packed = nn.Linear(24, 40), []
-    few, pack = PackedLinear.of(linear, rows=range(2, 5)), PackedLinear._pack
-
-    def watched(self: PackedLinear) -> Tensor:
-        packed.append(self)
-        return pack(self)
-
-    monkeypatch.setattr(PackedLinear, "_pack", watched)
-    with torch.inference_mode():
+def test_other_numbers_of_rows_are_mapped_plainly_and_weights_are_packed_once() -> None:
+    linear = nn.Linear(24, 40)
+    few, x = PackedLinear.of(linear, rows=range(2, 5)), torch.randn(64, 24)
+    with torch.inference_mode(), Operations() as operations:
         for rows in (1, 5, 64):
-            assert torch.equal(few(torch.ones(rows, 24)), linear(torch.ones(rows, 24)))
-        assert packed == []
-        x = torch.randn(4, 24)
-        torch.testing.assert_close(few(x), linear(x))
-        torch.testing.assert_close(few(x), linear(x))
-    assert packed == [few]  # once
+            assert torch.equal(few(x[:rows]), linear(x[:rows]))
+        assert operations.shapes("mkldnn::_reorder_linear_weight") == []
+        for rows in (4, 4, 2):
+            torch.testing.assert_close(few(x[:rows]), linear(x[:rows]))
+    assert operations.shapes("mkldnn::_reorder_linear_weight") == [(40, 24)]
+    assert operations.shapes("mkldnn::_linear_pointwise") == [(4, 40), (4, 40), (2, 40)]

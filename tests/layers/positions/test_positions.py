@@ -79,7 +79,7 @@ class TestRelativeBias:
                 assert torch.equal(found[:, i, j], bias.table.weight[number])
 
 
-def test_learnt_positions_are_rows_of_a_table() -> None:
+def test_learned_positions_are_rows_of_a_table() -> None:
     layer, x = AddLearntPositions(6, 9), torch.randn(2, 4, 6)
     torch.testing.assert_close(layer(x, 5), x + layer.table.weight[5:9])
     with pytest.raises(ValueError, match="a sequence of 10 positions is longer than max_len=9"):

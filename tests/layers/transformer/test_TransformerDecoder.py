@@ -1,15 +1,17 @@
+"""The decoder; what it shares with the encoder is in test_encoder_and_decoder.py."""
+
 import pytest
 import torch
-from torch import Tensor, nn
+from torch import Tensor
 
-from layers import LayerOptions, TransformerDecoder, TransformerDecoderLayer, causal_mask, pad_mask
-from tests.helpers import assert_all_gradients, gradcheck_module, ids_of_lengths, randomize
+from layers import LayerOptions, TransformerDecoder, causal_mask, pad_mask
+from tests.helpers import ids_of_lengths, randomize
 
 OPTIONS = [LayerOptions(), LayerOptions(norm_first=True, activation="gelu")]
 
 
-def decoder(options: LayerOptions = OPTIONS[0], dropout_rate: float = 0.0) -> TransformerDecoder:
-    net = TransformerDecoder(50, 12, 0, 8, 2, 16, 2, dropout_rate, 1e-5, options=options).double()
+def decoder(options: LayerOptions = OPTIONS[0]) -> TransformerDecoder:
+    net = TransformerDecoder(50, 12, 0, 8, 2, 16, 2, 0.0, 1e-5, options=options).double()
     randomize(net)
     return net
 
@@ -72,75 +74,6 @@ def test_cache_with_a_mask_of_ones_own() -> None:
     cache = net.new_cache()
     parts = [net(ids[:, i : i + 1], src, mask, window[i : i + 1, : i + 1], cache=cache) for i in range(5)]
     torch.testing.assert_close(torch.cat(parts, 1), whole, rtol=0, atol=1e-12)
-
-
-@pytest.mark.parametrize("options", OPTIONS)
-def test_every_parameter_learns(options: LayerOptions) -> None:
-    net, (src, mask) = decoder(options), source([7, 3])
-    ids = ids_of_lengths([9, 4])
-    direction = torch.randn(2, 9, 8, dtype=torch.float64)
-    (net(ids, src, mask) * direction)[ids != 0].sum().backward()
-    assert_all_gradients(net)
-
-
-@pytest.mark.parametrize("options", OPTIONS)
-def test_gradcheck(options: LayerOptions) -> None:
-    layer = TransformerDecoderLayer(4, 6, 2, 0.0, 1e-5, options=options)
-    mask = torch.tensor([[[True, True, False]], [[True, True, True]]])
-    assert gradcheck_module(
-        layer, torch.randn(2, 2, 4), torch.randn(2, 3, 4), mask_src_tgt=mask, mask_self=causal_mask(2)
-    )
-
-
-def test_final_norm_with_pre_norm_only() -> None:
-    assert isinstance(decoder(OPTIONS[0]).norm, nn.Identity)
-    assert isinstance(decoder(OPTIONS[1]).norm, nn.LayerNorm)
-
-
-PLACES = [
-    ("dropout_rate", "dropout"),
-    ("dropout_rate", "layers.0.add_norm_1"),
-    ("dropout_rate", "layers.0.add_norm_2"),
-    ("dropout_rate", "layers.0.add_norm_3"),
-    ("attention_dropout_rate", "layers.0.self_attention"),
-    ("attention_dropout_rate", "layers.0.cross_attention"),
-    ("ffn_dropout_rate", "layers.0.ffn"),
-]
-
-
-@pytest.mark.parametrize(("rate", "place"), PLACES)
-def test_each_dropout_acts_in_training_only(rate: str, place: str) -> None:
-    rates = {"dropout_rate": 0.0, "attention_dropout_rate": 0.0, "ffn_dropout_rate": 0.0} | {rate: 0.3}
-    dropout_rate = rates.pop("dropout_rate")
-    net, (src, mask) = decoder(LayerOptions(**rates), dropout_rate), source([7, 3])  # type: ignore[arg-type]
-    ids = ids_of_lengths([6, 3])
-    net.eval()
-    expected = net(ids, src, mask)
-    net.get_submodule(place).train()  # the others stay as they are
-    assert not torch.allclose(net(ids, src, mask), expected)
-    net.train().eval()
-    assert torch.equal(net(ids, src, mask), expected)
-
-
-@pytest.mark.parametrize("options", OPTIONS)
-def test_every_norm_gets_its_eps(options: LayerOptions) -> None:
-    net = TransformerDecoder(50, 12, 0, 8, 2, 16, 2, 0.0, 0.5, options=options)
-    assert {module.eps for module in net.modules() if isinstance(module, nn.LayerNorm)} == {0.5}
-
-
-def test_other_padding() -> None:
-    """The same sentences with padding 7 instead of 0, and embeddings moved accordingly."""
-    src, mask = source([7, 3])
-    net = TransformerDecoder(50, 12, 0, 8, 2, 16, 2, 0.0, 1e-5).double()
-    other = TransformerDecoder(50, 12, 7, 8, 2, 16, 2, 0.0, 1e-5).double()
-    other.load_state_dict(net.state_dict())
-    order = torch.arange(50)
-    order[[0, 7]] = order[[7, 0]]
-    other.embedding.weight.data = net.embedding.weight.data[order]
-    ids = ids_of_lengths([6, 3])
-    real = ids != 0
-    swapped = torch.where(ids == 0, 7, torch.where(ids == 7, 0, ids))
-    torch.testing.assert_close(other(swapped, src, mask)[real], net(ids, src, mask)[real])
 
 
 @pytest.mark.parametrize(

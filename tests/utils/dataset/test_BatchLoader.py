@@ -59,7 +59,7 @@ def test_goes_on_exactly_where_it_stopped(dataset: EncodedDataset, num_workers: 
         assert seen + epoch(after) + epoch(after) == expected
 
 
-def test_each_epoch_has_its_own_cuts(dataset: EncodedDataset) -> None:
+def test_each_epoch_has_its_own_segmentation(dataset: EncodedDataset) -> None:
     """Subword regularization: the text of an epoch is that of the corpus, its tokens are not."""
     assert dataset.tokenizers is not None
     loader = BatchLoader(dataset, 64)

@@ -33,7 +33,7 @@ def test_sentences_are_closed() -> None:
     assert [x.tolist() for x in data[1]] == [[EOS], [BOS, 8, 9, EOS]]
 
 
-def test_long_sentences_are_cut_but_end() -> None:
+def test_long_sentences_are_truncated_but_end() -> None:
     """The source fits the model's positions, and so does the target without its EOS."""
     data = ParallelDataset(ids([5] * 9), ids([6] * 9), 4)
     src, tgt = data[0]

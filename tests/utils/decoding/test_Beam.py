@@ -16,16 +16,23 @@ from utils.text.special import EOS
 def beam_of(so_far: Tensor, count: int, places: Tensor | None = None) -> Beam:
     """In the middle of a search, with live hypotheses of these log-probabilities, ``(B, K)``."""
     beam = Beam(torch.full((len(so_far),), 50), SearchOptions(beam=count))
-    beam.table = so_far.numpy()
+    beam.table = so_far.numpy().copy()
     beam.slots = np.arange(so_far.numel()) if places is None else places.numpy()
     beam.history = np.zeros((len(beam.slots), 3), np.int64)
     return beam
 
 
 def best(log_probs: Tensor, so_far: Tensor, count: int, places: Tensor | None = None) -> list[list[list[float]]]:
-    """Log-probability, row and token of the best continuations, by sentence."""
-    found = Found.join([find_best(part, count) for part in log_probs.split(2)])
-    continued: list[list[list[float]]] = np.stack(beam_of(so_far, count, places)._continue(found), -1).tolist()
+    """Log-probability, row and token of the best continuations, by sentence; none may end."""
+    log_probs[:, EOS : EOS + 1] = -math.inf
+    beam = beam_of(so_far, count, places)
+    rows, _ = beam.advance(Found.join([find_best(part, count) for part in log_probs.split(2)]))
+    if rows is None:  # each continues its own
+        rows = torch.arange(len(beam.slots))
+    continued: list[list[list[float]]] = [[] for _ in so_far]
+    for slot, row, token in sorted(zip(beam.slots.tolist(), rows.tolist(), beam.last.tolist(), strict=True)):
+        sentence, rank = divmod(slot, beam.table.shape[1])
+        continued[sentence].append([float(beam.table[sentence, rank]), row, token])
     return continued
 
 
@@ -44,6 +51,7 @@ def test_best_continuations_are_those_of_a_full_sort(
                 [float(log_probs[row, token] + so_far[sentence, hypothesis]), row, token]
                 for hypothesis, row in enumerate(range(sentence * hypotheses, (sentence + 1) * hypotheses))
                 for token in range(vocabulary)
+                if token != EOS
             ),
             reverse=True,
         )[:count]
@@ -79,6 +87,7 @@ def test_what_ended_leaves_and_the_others_move_up() -> None:
     log_probs = torch.tensor([[-1.0, -3.0], [-5.0, -6.0], [-1.0, -2.0], [-2.5, -3.0]])
     rows, sentences = beam.advance(Found(log_probs, tokens))
     assert sentences is None
+    assert rows is not None
     assert len(rows) == 3  # its best continuation ended, so one place of the second is used up
     assert rows.tolist() == [0, 0, 2]  # the third row stays where it was
     assert beam.slots.tolist() == [0, 1, 2]
@@ -91,7 +100,32 @@ def test_a_row_whose_numbers_are_not_finite_does_not_stop_the_others() -> None:
     beam = beam_of(torch.tensor([[-1.0, -2.0, -3.0]]), 3)
     log_probs = torch.tensor([[math.nan] * 3, [-1.0, -2.0, -3.0], [-1.0, -2.5, -3.5]])
     rows, _ = beam.advance(Found(log_probs, torch.tensor([[7, 8, 9]] * 3)))
+    assert rows is not None
     assert sorted(zip(rows.tolist(), beam.last.tolist(), strict=True)) == [(1, 7), (1, 8), (2, 7)]
+
+
+def test_greedy_rows_grow_in_place_until_one_ends() -> None:
+    beam = Beam(torch.full((3,), 50), SearchOptions(beam=1))
+    log_probs = torch.tensor([[-1.0], [-2.0], [-3.0]])
+    assert beam.advance(Found(log_probs, torch.tensor([[7], [8], [9]]))) == (None, None)
+    assert beam.last.tolist() == [7, 8, 9]
+    rows, _ = beam.advance(Found(log_probs, torch.tensor([[7], [EOS], [9]])))
+    assert rows is not None
+    assert sorted(rows.tolist()) == [0, 2]
+    (ended,) = beam.finished[1]
+    assert (ended.tokens, ended.log_prob) == ((8,), -4.0)
+    last = {int(slot): token for slot, token in zip(beam.slots, beam.last.tolist(), strict=True)}
+    assert beam.advance(Found(log_probs[:2], torch.tensor([[5], [6]])))[0] is None
+    assert sorted(last.values()) == [7, 9]
+    assert sorted(beam.last.tolist()) == [5, 6]
+    assert sorted(beam.table[beam.slots, 0].tolist()) == [-8.0, -3.0]
+
+
+def test_a_greedy_row_that_is_not_finite_is_dropped() -> None:
+    beam = Beam(torch.full((2,), 50), SearchOptions(beam=1))
+    rows, _ = beam.advance(Found(torch.tensor([[math.nan], [-1.0]]), torch.tensor([[7], [8]])))
+    assert rows is not None
+    assert rows.tolist() == [1]
 
 
 @given(st.lists(st.integers(0, 9), min_size=1, max_size=8))

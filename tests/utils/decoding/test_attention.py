@@ -1,14 +1,17 @@
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 import torch
+from matplotlib.figure import Figure
 from matplotlib.image import imread
 
 from layers import LayerOptions, record_attention
 from models import Seq2SeqAttention, Transformer
 from utils.decoding import Translator
 from utils.decoding.attention import KINDS, Attention, attention_weights
-from utils.decoding.attention_picture import _printable, plot
+from utils.decoding.attention_picture import plot
 from utils.errors import UserError
 
 
@@ -31,7 +34,7 @@ def test_weights_are_the_models_own(translator: Translator, attention: Attention
             torch.testing.assert_close(attention.weights[kind][layer], expected[name.format(layer)][0][0])
 
 
-def test_tokens_stand_where_they_are_looked_at_from(attention: Attention) -> None:
+def test_axes_have_the_tokens_of_queries_and_keys(attention: Attention) -> None:
     read, before, written = (
         "".join(tokens).replace("␣", "") for tokens in (attention.read, attention.before, attention.written)
     )
@@ -73,16 +76,25 @@ def test_refuses_what_is_not_there(
     assert list(tmp_path.iterdir()) == []
 
 
-def test_an_ensemble_cannot_be_looked_into(two_runs: tuple[Path, Path]) -> None:
+def test_the_attention_of_an_ensemble_is_not_available(two_runs: tuple[Path, Path]) -> None:
     with pytest.raises(UserError, match="the attention of an ensemble cannot be plotted; choose one of its runs"):
         attention_weights(Translator.load(*two_runs), "red", "赤い")
 
 
-def test_no_box_is_drawn_where_the_font_lacks_a_sign() -> None:
-    assert _printable("京都の猫") == "京都の猫"
-    assert _printable("cat") == "cat"
-    assert _printable("\N{GRINNING FACE}") == "U+1F600"
-    assert _printable("$1$") == r"\$1\$"
+def test_no_box_is_drawn_where_the_font_lacks_a_sign(
+    attention: Attention, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    save, labels = Figure.savefig, list[str]()
+
+    def watch(figure: Figure, *args: Any, **options: Any) -> None:
+        labels.extend(label.get_text() for label in figure.axes[0].get_xticklabels())
+        save(figure, *args, **options)  # a missing glyph is a warning, which fails
+
+    monkeypatch.setattr(Figure, "savefig", watch)
+    tokens = ["京都の猫", "cat", "\N{GRINNING FACE}", "$1$"]
+    weights = {"cross": [torch.rand(2, len(attention.written), len(tokens))]}
+    plot(replace(attention, read=tokens, weights=weights), tmp_path / "a.png")
+    assert labels == ["京都の猫", "cat", "U+1F600", r"\$1\$"]
 
 
 @pytest.mark.parametrize("options", [{"attention": "window"}, {"attention": "bigbird"}, {"attention": "performer"}])

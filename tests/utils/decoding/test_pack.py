@@ -1,5 +1,4 @@
 from pathlib import Path
-from typing import Any
 
 import pytest
 import torch
@@ -8,7 +7,7 @@ from torch import nn
 from layers import LayerOptions
 from layers.fast.PackedLinear import PackedLinear
 from models import Ensemble, Seq2SeqAttention, Transformer
-from tests.helpers import ids_of_lengths
+from tests.helpers import Operations, ids_of_lengths
 from utils.decoding import SearchOptions, Translator
 from utils.decoding.pack import pack
 from utils.decoding.search import search
@@ -55,20 +54,25 @@ def test_what_cannot_be_packed_is_left_alone() -> None:
         assert type(net.output) is nn.Linear
 
 
-@pytest.mark.parametrize("options", [LayerOptions(norm_first=True), LayerOptions(activation="swiglu", kv_heads=1)])
+@pytest.mark.parametrize(
+    ("options", "width"),
+    [(LayerOptions(norm_first=True), 16 + 16 + 16), (LayerOptions(activation="swiglu", kv_heads=1), 16 + 8 + 8)],
+)
 @pytest.mark.parametrize("sentences", [1, 3, 12])
-def test_few_rows_are_mapped_by_packed_weights_and_the_same(options: LayerOptions, sentences: int) -> None:
+def test_few_rows_are_mapped_by_packed_weights_and_the_same(options: LayerOptions, width: int, sentences: int) -> None:
     torch.manual_seed(0)
-    net = Transformer(30, 30, 20, 16, 2, 32, 2, options=options).eval()
+    net = Transformer(30, 30, 20, 16, 2, 40, 2, options=options).eval()
     src, search_options = ids_of_lengths([5 + index for index in range(sentences)], 30), SearchOptions(beam=4, n_best=2)
     expected = search(net, src, search_options)
     pack(net)
     assert not any(type(module) is nn.Linear for module in net.modules())
-    for ours, plain in zip(search(net, src, search_options), expected, strict=True):
+    with Operations() as operations:
+        found = search(net, src, search_options)
+    for ours, plain in zip(found, expected, strict=True):
         assert [one.tokens for one in ours] == [one.tokens for one in plain]
         assert [one.log_prob for one in ours] == pytest.approx([one.log_prob for one in plain], abs=1e-4)
-    attention: Any = net.decoder.layers[1].self_attention
-    assert attention.w_q._together._made._packed._made is not None  # three maps as one, packed
+    packed = [shape[-1] for shape in operations.shapes("mkldnn::_linear_pointwise")]
+    assert width in packed, "queries, keys and values by one product with packed weights"
 
 
 def test_without_onednn_nothing_is_packed(monkeypatch: pytest.MonkeyPatch) -> None:

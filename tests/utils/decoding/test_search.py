@@ -1,4 +1,4 @@
-"""Search against plain twins: one sentence, no cache, the whole prefix read again for every token."""
+"""Search against plain references: one sentence, no cache, the whole prefix read again for every token."""
 
 import itertools
 import math

@@ -134,9 +134,9 @@ def test_chance_is_rarely_taken_for_a_difference() -> None:
 @pytest.mark.parametrize(
     ("p", "ours", "theirs", "words"),
     [
-        (0.001, 20.0, 18.5, "BLEU: 20.00 against 18.50, p = 0.001: better by 1.50, hardly by chance"),
-        (0.03, 18.5, 20.0, "BLEU: 18.50 against 20.00, p = 0.030: worse by 1.50, probably not by chance"),
-        (0.3, 20.0, 19.9, "BLEU: 20.00 against 19.90, p = 0.300: better by 0.10, which may well be chance"),
+        (0.001, 20.0, 18.5, "BLEU: 20.00 against 18.50, p = 0.001: better by 1.50, significant at the 1 % level"),
+        (0.03, 18.5, 20.0, "BLEU: 18.50 against 20.00, p = 0.030: worse by 1.50, significant at the 5 % level"),
+        (0.3, 20.0, 19.9, "BLEU: 20.00 against 19.90, p = 0.300: better by 0.10, not significant"),
         (1.0, 20.0, 20.0, "BLEU: 20.00 against 20.00, p = 1.000: no difference"),
     ],
 )

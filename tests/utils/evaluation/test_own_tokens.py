@@ -64,9 +64,9 @@ def test_equals_sacrebleu_on_words_cut_by_the_rule(files: CorpusFiles) -> None:
     for line in hypotheses:
         line[random.randrange(len(line))] += random.choice("".join(TESTS))
     # A word that got a character of the other script is two by the rule.
-    cut = [" ".join(by_script("".join(line))) for line in hypotheses]
+    segmented = [" ".join(by_script("".join(line))) for line in hypotheses]
     metric = BLEU(tokenize="none", force=True)
-    expected = metric.corpus_score(cut, [[" ".join(line) for line in REFERENCES]]).score
+    expected = metric.corpus_score(segmented, [[" ".join(line) for line in REFERENCES]]).score
     assert 10 < expected < 90
     assert score(files, hypotheses).bleu.score == pytest.approx(expected, abs=1e-9)
 

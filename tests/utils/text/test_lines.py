@@ -53,7 +53,7 @@ def test_pairs(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("src", "tgt"), [(b"a\nb\nc\n", b"d\n"), (b"a\n", b"b\nc\nd\n"), (b"", b"x\n")])
 def test_unequal_line_counts(src: bytes, tgt: bytes, tmp_path: Path) -> None:
     paths = write(tmp_path / "s", src), write(tmp_path / "t", tgt)
-    counts = rf"s has {src.count(10)} lines but .*t has {tgt.count(10)}; each line must stand beside its translation"
+    counts = rf"s has {src.count(10)} lines but .*t has {tgt.count(10)}; parallel files have equally many lines"
     with pytest.raises(UserError, match=counts):
         list(read_pairs(*paths))
 

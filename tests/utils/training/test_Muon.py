@@ -114,3 +114,17 @@ def test_fast_takes_no_steps_and_zeros() -> None:
     matrix = torch.randn(1, 4, 12)
     torch.testing.assert_close(orthogonalize_fast(matrix, 0), matrix / torch.linalg.matrix_norm(matrix))
     assert orthogonalize_fast(torch.zeros(2, 4, 12)).abs().max() == 0
+
+
+@pytest.mark.parametrize("shape", [(24, 24), (24, 96), (96, 24)])
+def test_in_bfloat16_small_singular_values_grow_as_in_float32(shape: tuple[int, int]) -> None:
+    """Gradients have singular values over several orders of magnitude; rounding must not drown the small ones."""
+    torch.manual_seed(0)
+    u, _, v = torch.linalg.svd(torch.randn(shape, dtype=torch.float64), full_matrices=False)
+    values = torch.logspace(0, -2, 24, dtype=torch.float64)
+    matrix = (u * values @ v).float()
+    exact = orthogonalize(matrix.double()).float()
+    rounded = orthogonalize_fast(matrix.unsqueeze(0), dtype=torch.bfloat16).squeeze(0)
+    assert rounded.dtype == torch.float32
+    assert not torch.equal(rounded, exact)
+    assert float((rounded - exact).norm() / exact.norm()) < 0.05

@@ -141,3 +141,23 @@ def test_nll_of_tokens_is_that_of_torch(dtype: torch.dtype) -> None:
     torch.testing.assert_close(lse.double(), exact.logsumexp(-1), rtol=tolerance, atol=tolerance)
     _, total = LabelSmoothedCrossEntropy(0.1, pad_idx=-1)(logits, labels)
     torch.testing.assert_close(total, nll.sum())
+
+
+@pytest.mark.parametrize("confident", [False, True])
+def test_mixed_precision_of_a_linear_layers_loss(confident: bool) -> None:
+    """Products in bfloat16, sums in float32: loss and gradients near those of float32, also of confident tokens."""
+    torch.manual_seed(0)
+    weight, labels = torch.randn(60, 16) / 4, torch.randint(1, 60, (40,))
+    labels[::7] = 0
+    hidden = (12 * weight[labels] if confident else torch.randn(40, 16)).view(4, 10, 16)
+    found = []
+    for mixed in (False, True):
+        inputs = hidden.clone().requires_grad_(), weight.clone().requires_grad_()
+        with torch.autocast("cpu", torch.bfloat16, enabled=mixed):
+            loss, nll = LabelSmoothedCrossEntropy(0.1).of_hidden(*inputs, labels.view(4, 10))
+        loss.backward()
+        assert loss.dtype == nll.dtype == torch.float32
+        found.append([loss.detach(), nll, *(x.grad for x in inputs)])
+    for exact, close in zip(*found, strict=True):
+        assert float((close - exact).norm() / exact.norm()) < 0.02
+        assert not torch.equal(close, exact)
