@@ -53,7 +53,9 @@ def parse(arguments: list[str]) -> argparse.Namespace:
         "--top-p", type=float, default=0.95, help="and only from those that together have this probability (0.95)"
     )
     parser.add_argument("--seed", type=int, default=0, metavar="N", help="of the random numbers (default: 0)")
-    parser.add_argument("--device", default="auto", help="where to compute: auto, cpu or cuda (default: auto)")
+    parser.add_argument(
+        "--device", default="auto", help="where to compute: auto, cpu, cuda, mps or xpu (default: auto)"
+    )
     args = parser.parse_args(arguments)
     for name in ("n", "length"):
         if getattr(args, name) < 1:

@@ -13,6 +13,7 @@ from torch import Tensor, nn
 from torch.nn.parallel import DistributedDataParallel
 from torch.optim import Optimizer
 
+from layers.fast.precision import widest
 from models.Decodable import Decodable
 from utils.commands.command import run as run_command
 from utils.decoding.Confidence import Confidence
@@ -137,7 +138,7 @@ class Trainer:
         self._set_learning_rate()
         self.net.train()
         tokens, src_tokens = self._count(batches)
-        sums = torch.zeros(2, dtype=torch.float64, device=self.device)
+        sums = torch.zeros(2, dtype=widest(self.device), device=self.device)
         for index, (src, tgt) in enumerate(batches):
             step = self._steps_before + progress.step
             torch.manual_seed(mix(self.recipe.train.seed, step, index * processes + rank))
@@ -145,8 +146,14 @@ class Trainer:
                 loss, nll = self._model(*self._moved(src, tgt))
                 (loss * (processes / max(1, tokens))).backward()  # processes take the mean of their gradients
             sums += torch.stack([loss.detach(), nll])
-        loss_sum, nll_sum = distributed.add_up(sums).tolist()
-        if self._change_weights(math.isfinite(loss_sum)):
+        gradients = [parameter.grad for parameter in self.net.parameters() if parameter.grad is not None]
+        norm = nn.utils.get_total_norm(gradients)
+        # The only values of a step that are read from the device: reading waits until it has computed them.
+        loss_sum, nll_sum, norm_value = torch.cat([distributed.add_up(sums), norm.to(sums).view(1)]).tolist()
+        clip = self.recipe.optimizer.clip_norm
+        if clip is not None and norm_value > clip:
+            nn.utils.clip_grads_with_norm_(self.net.parameters(), clip, norm)
+        if self._change_weights(finite=math.isfinite(loss_sum) and math.isfinite(norm_value)):
             progress.add(loss_sum, nll_sum, tokens)
         self.clock.count(tokens + src_tokens)
         return float(loss_sum) / max(1, tokens)
@@ -154,15 +161,10 @@ class Trainer:
     def _moved(self, src: Tensor, tgt: Tensor) -> Pair:
         return src.to(self.device, non_blocking=True), tgt.to(self.device, non_blocking=True)
 
-    def _change_weights(self, finite: bool) -> bool:
+    def _change_weights(self, *, finite: bool) -> bool:
         """Step the optimizer, unless loss or gradient are not finite, and return whether it stepped."""
-        progress, clip = self.progress, self.recipe.optimizer.clip_norm
-        parameters = [parameter for parameter in self.net.parameters() if parameter.grad is not None]
-        norm = nn.utils.get_total_norm([parameter.grad for parameter in parameters if parameter.grad is not None])
-        finite = finite and bool(norm.isfinite())
+        progress = self.progress
         if finite:
-            if clip is not None and norm > clip:
-                nn.utils.clip_grads_with_norm_(parameters, clip, norm)
             self.optimizer.step()
             self.average.update(progress.step, self._total())
         progress.skipped += not finite
@@ -172,9 +174,11 @@ class Trainer:
 
     def _count(self, batches: Sequence[Pair]) -> tuple[int, int]:
         """Return target and source tokens of a step in all processes, which also share received signals here."""
-        counts = [sum(_tokens(tgt[:, 1:]) for _, tgt in batches), sum(_tokens(src) for src, _ in batches)]
-        shared = torch.tensor([*counts, self.stop.number is not None], dtype=torch.int64, device=self.device)
-        tokens, src_tokens, stopped = distributed.add_up(shared).tolist()
+        tokens, src_tokens = sum(_tokens(tgt[:, 1:]) for _, tgt in batches), sum(_tokens(src) for src, _ in batches)
+        stopped = self.stop.number is not None
+        if distributed.world_size() > 1:
+            shared = torch.tensor([tokens, src_tokens, stopped], dtype=torch.int64)  # on the CPU, as the batches are
+            tokens, src_tokens, stopped = distributed.add_up(shared).tolist()
         self._stopping = (self.stop.number or signal.SIGTERM) if stopped else None
         return tokens, src_tokens
 
@@ -366,7 +370,7 @@ class Trainer:
     def _measure(self, batches: Iterable[Pair]) -> tuple[float, float, int]:
         """Return the sums of loss and −log p over all tokens, and the number of tokens."""
         self.net.eval()
-        sums, tokens = torch.zeros(2, dtype=torch.float64, device=self.device), 0
+        sums, tokens = torch.zeros(2, dtype=widest(self.device), device=self.device), 0
         for src, tgt in batches:
             sums += torch.stack(self.objective(*self._moved(src, tgt)))
             tokens += _tokens(tgt[:, 1:])
@@ -522,7 +526,7 @@ def _prepare(objective: Objective, device: torch.device, *, compiled: bool) -> n
     if compiled:
         objective.net.compile()
     if distributed.world_size() > 1:
-        return DistributedDataParallel(objective, device_ids=[device] if device.type == "cuda" else None)
+        return DistributedDataParallel(objective, device_ids=None if device.type == "cpu" else [device])
     return objective
 
 

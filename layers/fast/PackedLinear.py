@@ -35,14 +35,24 @@ class PackedLinear(nn.Module):
 
     @classmethod
     def of(cls, linear: nn.Linear, *, rows: range | None = None) -> "PackedLinear":
-        """Build from a linear layer, with the same parameters."""
+        """Build from a linear layer, with the same parameters; weights for certain numbers of rows change their layout.
+
+        A single row is multiplied faster by a matrix that is stored by columns.
+        """
+        if rows is not None:
+            linear.weight.data = by_columns(linear.weight.detach())
         return cls(linear.weight, linear.bias, rows=rows)
 
     def together_with(self, others: "Sequence[PackedLinear]") -> "PackedLinear":
         """Return this layer and others of the same input as one, with concatenated outputs."""
         linears = (self, *others)
         weights = [weight for one in linears for weight in (one.weight, one.bias) if weight is not None]
-        return self._together.of(weights, lambda: PackedLinear(*concatenate(linears), rows=self.rows))
+
+        def join() -> PackedLinear:
+            weight, bias = concatenate(linears)
+            return PackedLinear(weight if self.rows is None else by_columns(weight), bias, rows=self.rows)
+
+        return self._together.of(weights, join)
 
     def extra_repr(self) -> str:
         """Show sizes when the module is printed."""
@@ -75,8 +85,13 @@ class PackedLinear(nn.Module):
         return not torch.is_grad_enabled() and not torch.compiler.is_compiling()
 
     def _pack(self) -> Tensor:
-        packed: Tensor = torch.ops.mkldnn._reorder_linear_weight(self.weight.detach(), ROWS)
+        packed: Tensor = torch.ops.mkldnn._reorder_linear_weight(self.weight.detach().contiguous(), ROWS)
         return packed
+
+
+def by_columns(weight: Tensor) -> Tensor:
+    """Return a copy of a matrix that is stored column by column."""
+    return weight.t().contiguous().t()
 
 
 def concatenate(linears: Sequence[nn.Linear | PackedLinear]) -> tuple[Tensor, Tensor | None]:

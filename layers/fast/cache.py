@@ -67,9 +67,10 @@ class KeyValueCache:
         if not self._buffers or self._buffers[0].shape[-2] < end:
             capacity = max(CAPACITY, 2 * end)
             self._buffers = _with_capacity(self.k, capacity), _with_capacity(self.v, capacity)
-        for buffer, new in zip(self._buffers, (k, v), strict=True):
-            buffer[..., start:end, :] = new
-        return tuple(buffer[..., :end, :] for buffer in self._buffers)
+        keys, values = self._buffers
+        keys.narrow(-2, start, end - start).copy_(k)
+        values.narrow(-2, start, end - start).copy_(v)
+        return keys.narrow(-2, 0, end), values.narrow(-2, 0, end)
 
     def extend(self, k: Tensor, v: Tensor) -> tuple[Tensor, ...]:
         """Add keys and values of new positions, and return those of all positions."""
@@ -93,7 +94,7 @@ class KeyValueCache:
         if self.k is None or self.v is None:
             return
         count = len(rows)
-        if not self._buffers or count > len(self.k):
+        if not self._buffers or count > len(self.k) or not rows.is_cpu:  # elsewhere, finding them would mean to wait
             self.k, self.v, self._buffers = self.k[rows], self.v[rows], ()
             return
         moved = changed_rows(rows) if moved is None else moved
@@ -238,7 +239,7 @@ class DecoderCache:
         """
         if self.mask is not None:
             self.mask = self.mask[rows]
-        moved = changed_rows(rows)
+        moved = changed_rows(rows) if rows.is_cpu else None
         for layer in self.layers:
             layer.self_attention.select(rows, moved)
             if sentences is not None:

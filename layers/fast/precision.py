@@ -13,7 +13,16 @@ Forward = TypeVar("Forward", bound=Callable[..., Any])
 def products_in(x: Tensor) -> torch.dtype:
     """Return the dtype in which matrix products of ``x`` are computed here: that of autocast, or its own."""
     device = x.device.type
-    return torch.get_autocast_dtype(device) if torch.is_autocast_enabled(device) else x.dtype
+    return torch.get_autocast_dtype(device) if _is_autocast(device) else x.dtype
+
+
+def _is_autocast(device: str) -> bool:
+    return torch.amp.is_autocast_available(device) and torch.is_autocast_enabled(device)
+
+
+def widest(device: torch.device) -> torch.dtype:
+    """Return the widest float of a device: float64, except on Apple's GPUs, which have none."""
+    return torch.float32 if device.type == "mps" else torch.float64
 
 
 def fused_is_faster(q: Tensor, dropout_rate: float) -> bool:
@@ -32,7 +41,7 @@ def full_precision(forward: Forward) -> Forward:
     @wraps(forward)
     def in_float32(self: Any, *tensors: Any, **options: Any) -> Any:
         device = tensors[0].device.type
-        if not torch.is_autocast_enabled(device):
+        if not _is_autocast(device):
             return forward(self, *tensors, **options)
         wide = [x.float() if isinstance(x, Tensor) and x.is_floating_point() else x for x in tensors]
         with torch.autocast(device, enabled=False):

@@ -6,6 +6,7 @@ import torch
 from torch import Tensor, nn
 
 from layers.common.options import POSITIONS
+from layers.fast.precision import widest
 
 
 @POSITIONS.register("relative")
@@ -45,6 +46,6 @@ class RelativeBias(nn.Module):
 
     def _bucket(self, distance: Tensor, count: int) -> Tensor:
         exact = count // 2  # distances with a bucket of their own
-        share = (distance.clamp(min=1).double() / exact).log() / math.log(self.max_distance / exact)
+        share = (distance.clamp(min=1).to(widest(distance.device)) / exact).log() / math.log(self.max_distance / exact)
         shared = (exact + share * (count - exact)).long().clamp(max=count - 1)
         return torch.where(distance < exact, distance, shared)

@@ -4,6 +4,7 @@ import torch
 from torch import Tensor, nn
 
 from layers.common.options import POSITIONS
+from layers.fast.precision import widest
 
 
 @POSITIONS.register("rotary")
@@ -39,8 +40,9 @@ class Rotary(nn.Module):
 
     def angles(self, offset: int, length: int, like: Tensor) -> tuple[Tensor, Tensor]:
         """Return cosines and sines of the angles, ``(T, K / 2)`` each, with dtype and device of a tensor."""
-        positions = torch.arange(offset, offset + length, device=like.device, dtype=torch.float64)
-        frequencies = self.base ** (-torch.arange(0, self.d_k, 2, device=like.device, dtype=torch.float64) / self.d_k)
+        dtype = widest(like.device)
+        positions = torch.arange(offset, offset + length, device=like.device, dtype=dtype)
+        frequencies = self.base ** (-torch.arange(0, self.d_k, 2, device=like.device, dtype=dtype) / self.d_k)
         angles = positions.unsqueeze(1) * frequencies  # (T, K / 2)
         return angles.cos().to(like.dtype), angles.sin().to(like.dtype)
 

@@ -226,7 +226,7 @@ def test_one_dead_worker_stops_all_with_a_message(tmp_path: Path, files: dict[st
         (["--model.d_modle", "512"], "there is no key model.d_modle; did you mean model.d_model?"),
         (["--d_model", "512"], "there is no key d_model; did you mean model.d_model?"),
         (["--model.d_model", "wide"], "--model.d_model = 'wide': must be a whole number"),
-        (["--train.device", "gpu"], "train.device='gpu': no such device; choose auto, cpu or cuda"),
+        (["--train.device", "gpu"], "train.device='gpu': no such device; choose auto, cpu, cuda, mps or xpu"),
         (["--minutes", "3", "--steps", "5"], "choose one"),
         (["--resume", "--folder", "nowhere"], "nowhere: there is no run to resume"),
         (["small"], "train.py small --src FILE --tgt FILE"),
@@ -234,8 +234,7 @@ def test_one_dead_worker_stops_all_with_a_message(tmp_path: Path, files: dict[st
         (["mini", "kftt"], "'kftt': one recipe at a time"),
         (["--stepz", "3"], "there is no key stepz; did you mean steps?"),
         (["--steps"], "argument --budget.steps/--steps: expected one argument; see "),
-        (["--device", "mps"], "train.device='mps': no such device; choose auto, cpu or cuda"),
-        (["--train.precision", "bf16", "--device", "cpu"], "train.precision=bf16: is for a GPU"),
+        (["--device", "mps"], "train.device='mps': this machine's accelerator: none; choose auto or cpu"),
         (["--train.compile", "true", "--device", "cpu"], "train.compile=True: is for a GPU"),
     ],
 )

@@ -195,7 +195,7 @@ def test_a_run_that_is_not_finished(
         (["--input", "nowhere.en"], "nowhere.en: there is no such file"),
         (["a", "--average", "0"], "--average 0: must be at least 1"),
         (["a", "--ensemble", "nowhere"], "nowhere: there is no run here"),
-        (["a", "--device", "toaster"], "device='toaster': no such device; choose auto, cpu or cuda"),
+        (["a", "--device", "toaster"], "device='toaster': no such device; choose auto, cpu, cuda, mps or xpu"),
     ],
 )
 def test_what_cannot_be_is_refused(two_runs: tuple[Path, Path], words: list[str], message: str) -> None:

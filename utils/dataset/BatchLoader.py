@@ -61,7 +61,7 @@ class BatchLoader:
             batch_sampler=self.sampler,
             collate_fn=collate,
             num_workers=self.num_workers,
-            pin_memory=torch.cuda.is_available(),
+            pin_memory=torch.accelerator.is_available(),
         )
         for batch in loader:
             self.sampler.position += 1

@@ -66,7 +66,7 @@ class Translator(TextTranslator):
         Args:
             folders: of the runs, which must have the same vocabularies.
             average: take the mean of the weights of this many newest checkpoints of each run instead.
-            device: where to compute: auto, cpu or cuda.
+            device: where to compute: auto, cpu, or the machine's accelerator: cuda, mps or xpu.
 
         Raises:
             UserError: if there is no run, or nothing in it to translate with yet, or they do not go together.

@@ -68,7 +68,9 @@ def add_model_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--average", type=int, default=1, metavar="N", help="take the mean weights of the N newest checkpoints"
     )
-    parser.add_argument("--device", default="auto", help="where to compute: auto, cpu or cuda (default: auto)")
+    parser.add_argument(
+        "--device", default="auto", help="where to compute: auto, cpu, cuda, mps or xpu (default: auto)"
+    )
 
 
 def load_models(folders: Sequence[Path], arguments: argparse.Namespace) -> list[Trained]:

@@ -366,7 +366,7 @@ class TrainOptions:
         ema_decay: decay rate of the moving average.
         tail: last share of the run that "tail" averages.
         seed: of the weights, the order of batches and dropout.
-        device: "auto", "cpu", "cuda" or "cuda:1" and so on; "auto" takes a GPU if there is one.
+        device: "auto", "cpu", "cuda", "cuda:1" and so on, "mps" or "xpu"; "auto" takes a GPU if there is one.
         precision: of the matrix products in training: "float32"; "bf16", mixed precision; or "auto", which measures on
             a CPU whether "bf16" is clearly faster, and takes it on a GPU that has it. The run keeps the answer.
         tf32: let a GPU round the factors of float32 products to TensorFloat-32.

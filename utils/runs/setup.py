@@ -182,7 +182,7 @@ def build_model(recipe: Recipe, tokenizers: TokenizerPair) -> Model:
 
 
 def device_of(name: str, option: str) -> torch.device:
-    """Return a device by its name; "auto" is a GPU if there is one.
+    """Return a device by its name; "auto" is the machine's accelerator, if it has one.
 
     Args:
         name: of the device.
@@ -191,16 +191,21 @@ def device_of(name: str, option: str) -> torch.device:
     Raises:
         UserError: if there is no such device.
     """
+    accelerator = torch.accelerator.current_accelerator() if torch.accelerator.is_available() else None
+    count = torch.accelerator.device_count()
     if name == "auto":
-        name = f"cuda:{distributed.local_rank()}" if torch.cuda.is_available() else "cpu"
+        name = "cpu" if accelerator is None else f"{accelerator.type}:{distributed.local_rank() if count > 1 else 0}"
     try:
         device = torch.device(name)
     except RuntimeError:
-        device = None
-    if device is None or device.type not in ("cpu", "cuda"):
-        raise UserError(f"{option}={name!r}: no such device; choose auto, cpu or cuda")
-    if device.type == "cuda" and (device.index or 0) >= torch.cuda.device_count():
-        raise UserError(f"{option}={name!r}: this machine has {torch.cuda.device_count()} GPUs; choose auto or cpu")
+        raise UserError(f"{option}={name!r}: no such device; choose auto, cpu, cuda, mps or xpu") from None
+    if device.type == "cpu":
+        return device
+    if accelerator is None or device.type != accelerator.type:
+        has = "none" if accelerator is None else accelerator.type
+        raise UserError(f"{option}={name!r}: this machine's accelerator: {has}; choose auto or cpu")
+    if (device.index or 0) >= count:
+        raise UserError(f"{option}={name!r}: this machine has {count} GPUs; choose auto or cpu")
     return device
 
 

@@ -53,7 +53,7 @@ def load(folder: Path, *, average: int = 1, device: str = "auto") -> Trained:
     Args:
         folder: of the run.
         average: take the mean of the weights of this many newest checkpoints instead.
-        device: where to compute: auto, cpu or cuda.
+        device: where to compute: auto, cpu, or the machine's accelerator: cuda, mps or xpu.
 
     Raises:
         UserError: if there is no run, nothing in it to translate with yet, or something that cannot be trusted.

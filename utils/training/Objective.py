@@ -1,6 +1,7 @@
 """A model together with its loss function."""
 
 from collections.abc import Callable
+from contextlib import nullcontext
 
 import torch
 from torch import Tensor, nn
@@ -38,7 +39,7 @@ class Objective(nn.Module):
         tgt_in, labels = tgt[:, :-1], tgt[:, 1:]
         output = self._output_for_fused_loss(src.device)
         mixed = self.precision != torch.float32 and torch.is_grad_enabled()
-        with torch.autocast(src.device.type, self.precision, enabled=mixed):
+        with torch.autocast(src.device.type, self.precision) if mixed else nullcontext():
             if output is not None and isinstance(self.criterion, LabelSmoothedCrossEntropy):
                 hidden: Callable[[Tensor, Tensor], Tensor] = self.net.hidden  # type: ignore[assignment]
                 return self.criterion.of_hidden(hidden(src, tgt_in), output.weight, labels)

@@ -20,9 +20,11 @@ def processes(device: torch.device) -> Iterator[None]:
     if "RANK" not in os.environ:
         yield
         return
-    if device.type == "cuda":
-        torch.cuda.set_device(device)
-    distributed.init_process_group("nccl" if device.type == "cuda" else "gloo")
+    backend = "gloo"
+    if device.type != "cpu":
+        torch.accelerator.set_device_index(device)
+        backend = f"cpu:gloo,{device.type}:{distributed.get_default_backend_for_device(device)}"
+    distributed.init_process_group(backend)
     try:
         yield
     finally:
@@ -76,14 +78,15 @@ def from_first(compute: Callable[[], Value]) -> Value:
 
 def rng_state(device: torch.device) -> list[Tensor]:
     """Return the states of torch's random number generators, which other data loaders may use."""
-    return [torch.get_rng_state(), *([torch.cuda.get_rng_state(device)] if device.type == "cuda" else [])]
+    own = [] if device.type == "cpu" else [torch.get_device_module(device).get_rng_state()]
+    return [torch.get_rng_state(), *own]
 
 
 def set_rng_state(states: list[Tensor], device: torch.device) -> None:
     """Restore the states that :func:`rng_state` returned."""
     torch.set_rng_state(states[0])
-    if device.type == "cuda" and len(states) > 1:
-        torch.cuda.set_rng_state(states[1], device)
+    if device.type != "cpu" and len(states) > 1:
+        torch.get_device_module(device).set_rng_state(states[1])
 
 
 def first_alone(compute: Callable[[], Value]) -> Value:

@@ -1,5 +1,7 @@
 """A decoding step without module calls against the decoder itself."""
 
+from typing import Any
+
 import pytest
 import torch
 from torch import Tensor, nn
@@ -12,7 +14,8 @@ from layers.fast.RowGroups import RowGroups
 from tests.helpers import ids_of_lengths, randomize
 from utils.decoding.pack import pack
 
-D, V, TOLERANCE = 32, 40, {"rtol": 0.0, "atol": 1e-5}
+D, V = 32, 40
+TOLERANCE: dict[str, Any] = {"rtol": 0.0, "atol": 1e-5}
 
 
 def decoder(**options: object) -> TransformerDecoder:
@@ -100,7 +103,8 @@ def test_it_is_for_inference_as_the_decoder_is_written() -> None:
         with record_attention(net):
             assert DecoderStep.of(net) is None
         assert DecoderStep.of(net) is not None
-        net.layers[0].ffn.w_1 = nn.Sequential(net.layers[0].ffn.w_1)
+        ffn = net.get_submodule("layers.0.ffn")
+        ffn.w_1 = nn.Sequential(ffn.get_submodule("w_1"))
         assert DecoderStep.of(net) is None
 
 

@@ -92,5 +92,5 @@ def test_weights_of_another_model(run: Path) -> None:
 
 
 def test_an_unknown_device(run: Path) -> None:
-    with pytest.raises(UserError, match="no such device; choose auto, cpu or cuda"):
+    with pytest.raises(UserError, match="no such device; choose auto, cpu, cuda, mps or xpu"):
         trained.load(run, device="toaster")
