@@ -52,7 +52,7 @@ class System:
     def load(cls, folders: Sequence[Path], args: argparse.Namespace) -> "System":
         """Load the models from their folders."""
         members = load_models(folders, args)
-        return cls(" + ".join(map(_describe, members)), Translator.of(members), members)
+        return cls(" + ".join(map(_describe, members)), Translator.of(members, precision=args.precision), members)
 
 
 def _describe(member: Trained) -> str:
@@ -161,7 +161,9 @@ def _particulars(args: argparse.Namespace, options: SearchOptions) -> list[str]:
     usual = asdict(SearchOptions(beam=options.beam))
     changed = [f"{name}{value}" for name, value in asdict(options).items() if value != usual[name]]
     others = [f"with-{folder.resolve().name}" for folder in args.ensemble]
-    return [f"beam{options.beam}", *changed, *([f"average{args.average}"] if args.average > 1 else []), *others]
+    average = [f"average{args.average}"] if args.average > 1 else []
+    precision = [args.precision] if args.precision != "float32" else []
+    return [f"beam{options.beam}", *changed, *average, *precision, *others]
 
 
 def _check_languages(system: System, other: System | None) -> None:

@@ -141,6 +141,7 @@ def _load(args: argparse.Namespace) -> TextTranslator:
             "--ensemble": args.ensemble,
             "--average": args.average != 1,
             "--device": args.device not in ("auto", "cpu"),
+            "--precision": args.precision != "float32",
         }
         for option, given in unsupported.items():
             if given:
@@ -159,7 +160,7 @@ def _load(args: argparse.Namespace) -> TextTranslator:
     members = load_models([args.run, *args.ensemble], args)
     for member in members:
         member.warn_if_unfinished("translating")
-    return Translator.of(members)
+    return Translator.of(members, precision=args.precision)
 
 
 def _translate_all(

@@ -55,6 +55,7 @@ CONTESTANTS = {
     "ours": Contestant("ours_search"),
     "ours, batches of 64": Contestant("ours_search", arguments=("sentences",)),
     "ours, --refill": Contestant("ours_search", arguments=("refill",)),
+    "ours, --precision bf16": Contestant("ours_search", arguments=("bf16",)),
     "JoeyNMT": Contestant("joeynmt_search", peer=True),
     "Marian": Contestant("marian_search", peer=True, post_norm=True),
     "CTranslate2": Contestant("ctranslate2_search", exported="ctranslate2"),

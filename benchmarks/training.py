@@ -5,7 +5,7 @@ the step's matrix products alone. Each system is a process of its own; they take
 are medians. All get the same batches of sentences of similar length. JoeyNMT, which does not sort by length, gets both
 these and its own. Sentences are random tokens of real lengths: everyday ones and those of KFTT. Embeddings and the
 outputs of sub-layers are dropped, as in the paper; ``nn.Transformer`` as it comes, and JoeyNMT, also drop attention
-weights and inner activations.
+weights and inner activations. Names that end in "bf16" are mixed precision: autocast, of the others the plain one.
 
 Marian and JoeyNMT need an environment of their own: ``make peers`` installs it.
 """
@@ -14,7 +14,7 @@ import argparse
 import tempfile
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from functools import partial
 from pathlib import Path
 
@@ -24,6 +24,8 @@ from benchmarks.batches import Batch, bucketed, count_tokens, unsorted
 from benchmarks.contest import PEERS, RESULTS, System, medians, table, take_turns
 from benchmarks.pictures import bars
 from benchmarks.systems.training import Sizes
+from utils.recipes import recipe
+from utils.runs import precision
 
 Batcher = Callable[[str, int, int], list[Batch]]  # kind of sentences, tokens on each side, number of batches
 
@@ -38,12 +40,18 @@ class Contestant:
     arguments: tuple[str, ...] = ()  # for the system
 
 
-CONTESTANTS = {
+BF16 = ", bf16"  # ends the names of systems in mixed precision
+_IN_BOTH = {
     "limit": Contestant("limit"),
     "ours": Contestant("ours"),
+    "ours, Muon": Contestant("ours", arguments=("muon",)),
     "nn.Transformer": Contestant("torch_transformer"),
     "nn.Transformer, as it comes": Contestant("torch_transformer", arguments=("as it comes",)),
     "Marian": Contestant("marian", peer=True),
+}
+CONTESTANTS = {
+    **_IN_BOTH,
+    **{name + BF16: replace(one, arguments=(*one.arguments, "bf16")) for name, one in _IN_BOTH.items()},
     "JoeyNMT": Contestant("joeynmt", peer=True, unsorted=True),
     "JoeyNMT, our batches": Contestant("joeynmt", peer=True),
 }
@@ -85,19 +93,30 @@ class Result:
                 self.setting,
                 name,
                 f"{rate:,.0f}",
-                f"{speed['ours'] / rate:.2f}" if name not in ("ours", "limit") else "",
-                f"{rate / speed['limit']:.0%}",
-                f"{self.memory[name]:,.0f}" if name != "limit" else "",
+                *(
+                    f"{speed[ours] / rate:.2f}" if ours in speed and name != ours else ""
+                    for ours in ("ours", "ours" + BF16)
+                ),
+                f"{rate / speed['limit' + (BF16 if name.endswith(BF16) else '')]:.0%}",
+                f"{self.memory[name]:,.0f}" if not name.startswith("limit") else "",
             ]
             for name, rate in speed.items()
         ]
 
 
-HEADER = ("setting", "system", "src+tgt tokens/s", "ours is faster by", "of the limit", "peak MiB")
+HEADER = (
+    "setting",
+    "system",
+    "src+tgt tokens/s",
+    "ours is faster by",
+    "ours in bf16 is faster by",
+    "of its precision's limit",
+    "peak MiB",
+)
 
 
-def measure(setting: Setting, peers: Path | None, rounds: int) -> Result:
-    """Measure the training time of all systems."""
+def measure(setting: Setting, peers: Path | None, rounds: int, *, mixed_precision: bool = True) -> Result:
+    """Measure the training time of all systems, also in bfloat16 if the machine is not too slow for that."""
     result = Result(str(setting))
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
@@ -109,7 +128,7 @@ def measure(setting: Setting, peers: Path | None, rounds: int) -> Result:
             torch.save(some, folder / f"{mixed}.pt")
         systems: dict[str, System] = {}
         for name, contestant in CONTESTANTS.items():
-            if not contestant.peer or peers is not None:
+            if (not contestant.peer or peers is not None) and (mixed_precision or not name.endswith(BF16)):
                 python = peers if contestant.peer else None
                 systems[name] = stack.enter_context(System(contestant.module, python, contestant.arguments))
                 systems[name].ask("build", file=str(folder / f"{contestant.unsorted}.pt"), **asdict(setting.sizes))
@@ -126,9 +145,18 @@ def measure(setting: Setting, peers: Path | None, rounds: int) -> Result:
     return result
 
 
-def report(rounds: int, peers: Path | None, folder: Path, settings: Sequence[Setting] = SETTINGS) -> str:
-    """Measure, plot the speeds, and return a table in Markdown."""
-    results = [measure(setting, peers, rounds) for setting in settings]
+def report(
+    rounds: int,
+    peers: Path | None,
+    folder: Path,
+    settings: Sequence[Setting] = SETTINGS,
+    *,
+    mixed_precision: bool | None = None,
+) -> str:
+    """Measure, plot the speeds, and return a table in Markdown; bfloat16 unless the machine cannot compute in it."""
+    if mixed_precision is None:
+        mixed_precision = precision.measure(recipe.load("kftt")).possible
+    results = [measure(setting, peers, rounds, mixed_precision=mixed_precision) for setting in settings]
     bars({result.setting: medians(result.speed) for result in results}, "src+tgt tokens/s", folder / "training.png")
     return table(HEADER, [row for result in results for row in result.rows()])
 

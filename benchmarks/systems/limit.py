@@ -4,6 +4,7 @@ The linear layers' products forward, and backward by input and by weight, on the
 an input are one product. Attention's own products are left out.
 """
 
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -44,8 +45,9 @@ class Product:
     @classmethod
     def of(cls, side: str, wide_in: int, wide_out: int) -> "Product":
         """Return random tensors."""
-        rows = (torch.rand(MOST_ROWS, width) for width in (wide_in, wide_out, wide_in))
-        return cls(side, *rows, *(torch.rand(wide_out, wide_in) for _ in range(2)))
+        dtype = torch.bfloat16 if "bf16" in sys.argv[1:] else torch.float32
+        rows = (torch.rand(MOST_ROWS, width, dtype=dtype) for width in (wide_in, wide_out, wide_in))
+        return cls(side, *rows, *(torch.rand(wide_out, wide_in, dtype=dtype) for _ in range(2)))
 
 
 def make(sizes: Sizes) -> Step:

@@ -1,5 +1,7 @@
 """Training steps of Hugging Face's Marian model, in the loop that its users write; needs the peers' environment."""
 
+import sys
+
 import torch
 import torch.nn.functional as F
 from torch import Tensor
@@ -49,9 +51,10 @@ def make(sizes: Sizes) -> Step:
     optimizer = torch.optim.AdamW(net.parameters(), lr=LEARNING_RATE, fused=True)
 
     def step(src: Tensor, tgt: Tensor) -> float:
-        logits = net(input_ids=src, attention_mask=src != PAD, decoder_input_ids=tgt[:, :-1], use_cache=False).logits
+        with torch.autocast("cpu", torch.bfloat16, enabled="bf16" in sys.argv[1:]):
+            out = net(input_ids=src, attention_mask=src != PAD, decoder_input_ids=tgt[:, :-1], use_cache=False)
         loss = F.cross_entropy(
-            logits.flatten(0, 1), tgt[:, 1:].flatten(), ignore_index=PAD, label_smoothing=LABEL_SMOOTHING
+            out.logits.float().flatten(0, 1), tgt[:, 1:].flatten(), ignore_index=PAD, label_smoothing=LABEL_SMOOTHING
         )
         loss.backward()
         torch.nn.utils.clip_grad_norm_(net.parameters(), 1.0)

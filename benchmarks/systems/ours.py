@@ -1,13 +1,15 @@
 """Training steps of this project."""
 
-import torch
+import sys
 
 from benchmarks.systems.training import DROPOUT, LABEL_SMOOTHING, LEARNING_RATE, PAD, Sizes, Step, serve_training
 from layers import LayerOptions
 from models import Transformer
 from train import Trainer
+from utils.recipes.options import OptimizerOptions, Recipe, TrainOptions
 from utils.training.loss import LabelSmoothedCrossEntropy
 from utils.training.memory import keep_freed_memory
+from utils.training.optimizers import build_optimizer
 
 
 def model(sizes: Sizes, dropout_rate: float = DROPOUT) -> Transformer:
@@ -26,12 +28,19 @@ def model(sizes: Sizes, dropout_rate: float = DROPOUT) -> Transformer:
     )
 
 
+def recipe() -> Recipe:
+    """Return a recipe with the precision of the command line."""
+    return Recipe(train=TrainOptions(precision="bf16" if "bf16" in sys.argv[1:] else "float32"))
+
+
 def make(sizes: Sizes) -> Step:
-    """Return the training step of this project's Trainer, with Adam."""
+    """Return the training step of this project's Trainer, with Adam or Muon, as the command line says."""
     keep_freed_memory()
-    net = model(sizes)
-    optimizer = torch.optim.Adam(net.parameters(), lr=LEARNING_RATE, fused=True)
-    return Trainer(net, optimizer, LabelSmoothedCrossEntropy(LABEL_SMOOTHING, PAD), None, "cpu").train_step
+    net, chosen = model(sizes), recipe()
+    options = OptimizerOptions(kind="muon" if "muon" in sys.argv[1:] else "adam", learning_rate=LEARNING_RATE)
+    optimizer = build_optimizer(net, options, chosen.train.precision)
+    criterion = LabelSmoothedCrossEntropy(LABEL_SMOOTHING, PAD)
+    return Trainer(net, optimizer, criterion, None, "cpu", recipe=chosen).train_step
 
 
 if __name__ == "__main__":

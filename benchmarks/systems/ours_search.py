@@ -10,10 +10,11 @@ from utils.decoding.TextTranslator import TextTranslator
 def make(run: TrainedRun) -> Search:
     """Return the search with the best model of the run, as ``translate.py`` uses it.
 
-    One word may follow on the command line: ``sentences`` for batches of as many sentences as the peers have, or
-    ``refill`` for CTranslate2's rule of when to end.
+    One word may follow on the command line: ``sentences`` for batches of as many sentences as the peers have,
+    ``refill`` for CTranslate2's rule of when to end, or ``bf16`` for products in bfloat16.
     """
-    translator, how = Translator.load(run.folder), sys.argv[1:]
+    how = sys.argv[1:]
+    translator = Translator.load(run.folder, precision="bf16" if how == ["bf16"] else "float32")
     return by_sentences(translator) if how == ["sentences"] else searching(translator, refill=how == ["refill"])
 
 

@@ -5,7 +5,7 @@ import sys
 import torch
 from torch import nn
 
-from benchmarks.systems.ours import model
+from benchmarks.systems.ours import model, recipe
 from benchmarks.systems.training import DROPOUT, LABEL_SMOOTHING, LEARNING_RATE, PAD, Sizes, Step, serve_training
 from tests.reference.torch_modules import TorchTransformer
 from train import Trainer
@@ -20,7 +20,7 @@ def make(sizes: Sizes) -> Step:
     """
     keep_freed_memory()
     net = TorchTransformer(model(sizes), DROPOUT)
-    if sys.argv[1:] != ["as it comes"]:
+    if "as it comes" not in sys.argv[1:]:
         for module in net.modules():
             if isinstance(module, nn.MultiheadAttention):
                 module.dropout = 0.0
@@ -28,7 +28,7 @@ def make(sizes: Sizes) -> Step:
                 module.dropout.p = 0.0  # inside the feed-forward network; dropout1 and so on are the sub-layers'
     optimizer = torch.optim.Adam(net.parameters(), lr=LEARNING_RATE, fused=True)
     criterion = nn.CrossEntropyLoss(ignore_index=PAD, label_smoothing=LABEL_SMOOTHING)
-    return Trainer(net, optimizer, criterion, None, "cpu").train_step
+    return Trainer(net, optimizer, criterion, None, "cpu", recipe=recipe()).train_step
 
 
 if __name__ == "__main__":

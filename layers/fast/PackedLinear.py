@@ -24,24 +24,32 @@ class PackedLinear(nn.Module):
         weight: ``(outputs, inputs)``.
         bias: ``(outputs,)``.
         rows: numbers of rows that use packed weights; any number unless given.
+        dtype: of the packed weights and their products; with bfloat16, the input is rounded to it, too.
     """
 
-    def __init__(self, weight: Tensor, bias: Tensor | None = None, *, rows: range | None = None) -> None:
+    def __init__(
+        self,
+        weight: Tensor,
+        bias: Tensor | None = None,
+        *,
+        rows: range | None = None,
+        dtype: torch.dtype = torch.float32,
+    ) -> None:
         super().__init__()
-        self.weight, self.bias, self.rows = weight, bias, rows
+        self.weight, self.bias, self.rows, self.dtype = weight, bias, rows, dtype
         self.out_features, self.in_features = weight.shape
-        self._packed: Derived[Tensor] = Derived()
+        self._packed: Derived[tuple[Tensor, Tensor | None]] = Derived()
         self._together: Derived[PackedLinear] = Derived()
 
     @classmethod
-    def of(cls, linear: nn.Linear, *, rows: range | None = None) -> "PackedLinear":
+    def of(cls, linear: nn.Linear, *, rows: range | None = None, dtype: torch.dtype = torch.float32) -> "PackedLinear":
         """Build from a linear layer, with the same parameters; weights for certain numbers of rows change their layout.
 
         A single row is multiplied faster by a matrix that is stored by columns.
         """
         if rows is not None:
             linear.weight.data = by_columns(linear.weight.detach())
-        return cls(linear.weight, linear.bias, rows=rows)
+        return cls(linear.weight, linear.bias, rows=rows, dtype=dtype)
 
     def together_with(self, others: "Sequence[PackedLinear]") -> "PackedLinear":
         """Return this layer and others of the same input as one, with concatenated outputs."""
@@ -50,7 +58,8 @@ class PackedLinear(nn.Module):
 
         def join() -> PackedLinear:
             weight, bias = concatenate(linears)
-            return PackedLinear(weight if self.rows is None else by_columns(weight), bias, rows=self.rows)
+            weight = weight if self.rows is None else by_columns(weight)
+            return PackedLinear(weight, bias, rows=self.rows, dtype=self.dtype)
 
         return self._together.of(weights, join)
 
@@ -63,12 +72,12 @@ class PackedLinear(nn.Module):
         rows = x.numel() // self.in_features
         if rows == 0 or (self.rows is not None and rows not in self.rows) or not self._is_for(x):
             return F.linear(x, self.weight, self.bias)
-        packed = self._packed.of((self.weight,), self._pack)
-        flat = x.reshape(rows, self.in_features)
+        packed, bias = self._packed.of((self.weight,), self._pack)
+        flat = x.reshape(rows, self.in_features).to(self.dtype)
         if rows > MULTIPLE and rows % MULTIPLE:
             flat = F.pad(flat, (0, 0, 0, -rows % MULTIPLE))
-        out: Tensor = torch.ops.mkldnn._linear_pointwise(flat, packed, self.bias, "none", [], "")
-        return out[:rows].view(*x.shape[:-1], self.out_features)
+        out: Tensor = torch.ops.mkldnn._linear_pointwise(flat, packed, bias, "none", [], "")
+        return out[:rows].to(x.dtype).view(*x.shape[:-1], self.out_features)
 
     def _is_for(self, x: Tensor) -> bool:
         return (
@@ -84,9 +93,10 @@ class PackedLinear(nn.Module):
         """Return whether tensors derived from weights may be cached: not if they are part of a graph."""
         return not torch.is_grad_enabled() and not torch.compiler.is_compiling()
 
-    def _pack(self) -> Tensor:
-        packed: Tensor = torch.ops.mkldnn._reorder_linear_weight(self.weight.detach().contiguous(), ROWS)
-        return packed
+    def _pack(self) -> tuple[Tensor, Tensor | None]:
+        weight = self.weight.detach().to(self.dtype).contiguous()
+        bias = None if self.bias is None else self.bias.detach().to(self.dtype)
+        return torch.ops.mkldnn._reorder_linear_weight(weight, ROWS), bias
 
 
 def by_columns(weight: Tensor) -> Tensor:

@@ -1,6 +1,7 @@
 """Translation of text with a trained model."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Self
 
@@ -21,6 +22,7 @@ from utils.decoding.TextTranslator import DEFAULT, TextTranslator
 from utils.decoding.Translation import EMPTY, Translation
 from utils.errors import UserError
 from utils.runs import trained
+from utils.runs.precision import choose as choose_precision
 from utils.text.build import TokenizerPair
 from utils.text.text import close
 from utils.training.memory import keep_freed_memory
@@ -60,22 +62,28 @@ class Translator(TextTranslator):
         self.device = next(model.parameters()).device if isinstance(model, nn.Module) else torch.device("cpu")
 
     @classmethod
-    def load(cls, *folders: str | Path, average: int = 1, device: str = "auto") -> Self:
+    def load(cls, *folders: str | Path, average: int = 1, device: str = "auto", precision: str = "float32") -> Self:
         """Load the best model of a run, or those of several runs as an ensemble.
 
         Args:
             folders: of the runs, which must have the same vocabularies.
             average: take the mean of the weights of this many newest checkpoints of each run instead.
             device: where to compute: auto, cpu, or the machine's accelerator: cuda, mps or xpu.
+            precision: of matrix products on a CPU: "float32", or "bf16", which is faster on some CPUs.
 
         Raises:
             UserError: if there is no run, or nothing in it to translate with yet, or they do not go together.
         """
-        return cls.of([trained.load(Path(folder), average=average, device=device) for folder in folders])
+        members = [trained.load(Path(folder), average=average, device=device) for folder in folders]
+        return cls.of(members, precision=precision)
 
     @classmethod
-    def of(cls, members: Sequence[trained.Trained]) -> Self:
+    def of(cls, members: Sequence[trained.Trained], *, precision: str = "float32") -> Self:
         """Build a translator from trained models, whose weights must not change afterwards.
+
+        Args:
+            members: the models.
+            precision: as of :meth:`load`.
 
         Raises:
             UserError: if their vocabularies differ.
@@ -92,7 +100,7 @@ class Translator(TextTranslator):
                     )
         models = [_translating(member) for member in members]
         model = models[0] if len(models) == 1 else Ensemble(models)
-        pack(model)
+        pack(model, _packed_dtype(first, precision))
         longest = min(member.longest for member in members)
         return cls(
             model.eval(),
@@ -156,6 +164,22 @@ class Translator(TextTranslator):
     def batch(self, sentences: Sequence[Sequence[int]]) -> Tensor:
         """Return a padded batch ``(B, S)`` on the model's device."""
         return pad([torch.tensor(sentence) for sentence in sentences]).to(self.device)
+
+
+def _packed_dtype(member: trained.Trained, precision: str) -> torch.dtype:
+    """Return the dtype of packed weights.
+
+    Raises:
+        UserError: if this machine cannot compute in bfloat16.
+    """
+    if precision == "float32":
+        return torch.float32
+    device = next(member.model.parameters()).device
+    if device.type != "cpu":
+        raise UserError(f"--precision {precision}: is for a CPU, but the model is on {device}; leave it out")
+    wanted = replace(member.recipe, train=replace(member.recipe.train, precision="bf16"))
+    choose_precision(wanted, device)
+    return torch.bfloat16
 
 
 def _translating(member: trained.Trained) -> Transformer | Seq2SeqAttention:

@@ -71,6 +71,13 @@ def add_model_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--device", default="auto", help="where to compute: auto, cpu, cuda, mps or xpu (default: auto)"
     )
+    parser.add_argument(
+        "--precision",
+        choices=("float32", "bf16"),
+        default="float32",
+        help="of matrix products; bf16 is faster on CPUs with such units, and changes a few translations "
+        "(default: float32)",
+    )
 
 
 def load_models(folders: Sequence[Path], arguments: argparse.Namespace) -> list[Trained]:

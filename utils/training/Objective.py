@@ -44,6 +44,8 @@ class Objective(nn.Module):
                 hidden: Callable[[Tensor, Tensor], Tensor] = self.net.hidden  # type: ignore[assignment]
                 return self.criterion.of_hidden(hidden(src, tgt_in), output.weight, labels)
             logits = self.net(src, tgt_in)  # (B, T - 1, V)
+        if not isinstance(self.criterion, LabelSmoothedCrossEntropy):  # others would sum in bfloat16
+            logits = logits.to(torch.promote_types(logits.dtype, torch.float32))
         result = self.criterion(logits.flatten(0, 1), labels.flatten())
         if isinstance(result, tuple):
             return result

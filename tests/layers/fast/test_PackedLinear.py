@@ -58,3 +58,16 @@ def test_other_numbers_of_rows_are_mapped_plainly_and_weights_are_packed_once() 
             torch.testing.assert_close(few(x[:rows]), linear(x[:rows]))
     assert operations.shapes("mkldnn::_reorder_linear_weight") == [(40, 24)]
     assert operations.shapes("mkldnn::_linear_pointwise") == [(4, 40), (4, 40), (2, 40)]
+
+
+@pytest.mark.parametrize("rows", [1, 2, 9, 40])
+def test_in_bfloat16_products_are_rounded_and_results_are_float32(rows: int) -> None:
+    torch.manual_seed(0)
+    linear = nn.Linear(24, 32)
+    packed = PackedLinear.of(linear, rows=range(2, 1000), dtype=torch.bfloat16)
+    x = torch.randn(3, rows, 24)[0]
+    with torch.inference_mode():
+        found, exact = packed(x), linear(x)
+    assert found.dtype == torch.float32
+    torch.testing.assert_close(found, exact, rtol=0.02, atol=0.02)
+    assert torch.equal(found, exact) == (rows == 1)  # a single row is not worth it
