@@ -20,17 +20,16 @@ class TransformerState(DecodingState):
         self._model = model
         self._memory, self._mask = model.encode(src_ids), model.source_mask(src_ids)
         self._cache = model.new_cache()
-        self._step: DecoderStep | None = None  # for all tokens but the first
+        self._step = DecoderStep.of(model.decoder)
         self._source_mask = _or_none(self._mask)
 
     def read(self, tokens: Tensor) -> Tensor:
         """Feed one more token of every row, ``(R,)``."""
         if self._step is not None:
-            return self._step(tokens, self._source_mask, self._cache)
-        decoder = self._model.decoder
-        hidden: Tensor = decoder(tokens.unsqueeze(1), self._memory, self._mask, cache=self._cache)  # (R, 1, D)
-        self._step = DecoderStep.of(decoder)
-        return hidden.squeeze(1)
+            return self._step(tokens, self._memory, self._source_mask, self._cache)
+        hidden = self._model.decoder(tokens.unsqueeze(1), self._memory, self._mask, cache=self._cache)
+        rows: Tensor = hidden.squeeze(1)  # (R, 1, D) -> (R, D)
+        return rows
 
     def score(self, hidden: Tensor) -> Tensor:
         """Return the logits ``(R, V)``."""

@@ -34,8 +34,8 @@ class DecoderStep:
     """Decode one more token of every row: ``decoder(tokens.unsqueeze(1), memory, mask, cache=cache).squeeze(1)``.
 
     For a single row, most of the time of a step is Python's: module calls, checks, masks of nothing. Here a step is the
-    sequence of its tensor operations. It reads and fills the decoder's own cache, whose first position must come from
-    the decoder itself. No token may be padding, as in a search.
+    sequence of its tensor operations. It reads and fills the decoder's own cache. No token may be padding, as in a
+    search.
 
     Args:
         decoder: a ``TransformerDecoder`` of known modules. Its weights must not change while this is in use.
@@ -69,13 +69,14 @@ class DecoderStep:
         """Return whether no module has been given hooks or a forward of its own, to record attention for instance."""
         return not any(has_hooks(module) or "forward" in vars(module) for module in self._modules)
 
-    def __call__(self, tokens: Tensor, mask: Tensor | None, cache: DecoderCache) -> Tensor:
+    def __call__(self, tokens: Tensor, memory: Tensor, mask: Tensor | None, cache: DecoderCache) -> Tensor:
         """Decode.
 
         Args:
             tokens: one of each row, ``(R,)``.
+            memory: the encoder's output, ``(B, S, D)``, which is read for the first position only.
             mask: of the source, ``(B, 1, S)``; None if nothing is hidden.
-            cache: with at least one position.
+            cache: of all positions so far.
 
         Returns:
             The decoder's output ``(R, D)``.
@@ -86,7 +87,7 @@ class DecoderStep:
         if mask is not None:
             mask = mask.unsqueeze(-3)  # (B, 1, 1, S)
         for layer, layer_cache in zip(self._layers, cache.layers, strict=True):
-            x = layer(x, mask, layer_cache, angles)
+            x = layer(x, memory, mask, layer_cache, angles)
         return self._norm(x)
 
 
@@ -104,14 +105,21 @@ class _Layer:
             raise ValueError("the projections of queries, keys and values cannot be joined")
         self._qkv, self._rotary = _linear(joined.linear), own.rotary
         self._output, self._cross_query, self._cross_output = map(_linear, (own.w_o, cross.w_q, cross.w_o))
-        self._cross_heads = cross.h
+        self._cross, self._cross_heads = cross, cross.h
         self._ffn: Map = layer.ffn.forward if layer.ffn.w_3 is not None else _two_layers(layer.ffn)
         self._norms = [_norm(one.norm) for one in (layer.add_norm_1, layer.add_norm_2, layer.add_norm_3)]
         self._norm_first = layer.add_norm_1.norm_first
 
     def __call__(
-        self, x: Tensor, mask: Tensor | None, cache: DecoderLayerCache, angles: tuple[Tensor, Tensor] | None
+        self,
+        x: Tensor,
+        memory: Tensor,
+        mask: Tensor | None,
+        cache: DecoderLayerCache,
+        angles: tuple[Tensor, Tensor] | None,
     ) -> Tensor:
+        if cache.cross_attention.k is None:
+            cache.cross_attention.project(self._cross, memory, memory)
         norm_1, norm_2, norm_3 = self._norms
         if self._norm_first:
             x = x + self._attend_to_self(norm_1(x), cache, angles)
@@ -133,7 +141,7 @@ class _Layer:
         held = cache.cross_attention
         keys, values, groups = held.k, held.v, held.groups
         if keys is None or values is None:
-            raise ValueError("the first position must be decoded by the decoder itself")
+            raise RuntimeError("keys and values of the source have not been computed")
         held.positions += 1
         q = self._cross_query(x)  # (R, H*K)
         if groups.single:

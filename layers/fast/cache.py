@@ -127,8 +127,7 @@ class CrossCache:
         if not self.groups.single:
             q = self.groups.group(q, len(k))  # (B, K * T, D)
         if self.k is None or self.v is None:
-            # Contiguous, as they are read many times.
-            self.k, self.v = (_heads(x, attention.kv_heads).contiguous() for x in (attention.w_k(k), attention.w_v(v)))
+            self.project(attention, k, v)
         heads_q = _heads(attention.w_q(q), attention.h)  # (B, H, K * T, K)
         result = attention.attend(heads_q, self.k, self.v, mask, return_weights=return_weights)
         self.positions += length
@@ -137,6 +136,10 @@ class CrossCache:
         if return_weights:
             raise ValueError("attention weights of grouped hypotheses cannot be recorded; decode them one by one")
         return self.groups.ungroup(result, length)
+
+    def project(self, attention: Any, k: Tensor, v: Tensor) -> None:
+        """Project keys and values of the source, ``(B, S, D)``; contiguous, as they are read many times."""
+        self.k, self.v = (_heads(x, attention.kv_heads).contiguous() for x in (attention.w_k(k), attention.w_v(v)))
 
     def select(self, sentences: Tensor) -> None:
         """Keep only some source sentences."""
