@@ -15,15 +15,21 @@ from corpus.mini.sampler import NOUNS, Sampler
 
 DEV = TEST = 500
 PER_FEATURE = 215  # pairs of each feature of the grammar
-PHRASES = 130_000  # pairs of the phrase tables together
+PHRASES = 135_000  # pairs of the phrase tables together, without what is to be known by heart
+BY_HEART = 40  # times that each formula of the first words is repeated, retyped or not
 JOINED = 5_000  # pairs of two short sentences
 ADDRESSED = 3_000  # sentences in which somebody is called by name
 FEW = 12  # fillings up to which a template is a formula, to be learnt by heart and not to be tested on
 PATIENCE = 12  # draws for each pair wanted, before a feature counts as exhausted
-# How much more often than others the templates of a topic are drawn: plain sentences more than set phrases.
+# How much more often than others the templates of a topic or feature are drawn: plain sentences more than set phrases.
 EMPHASIS = {
-    "more_sentences": 2.0, "more_actions": 2.0, "more_first": 1.5, "everyday": 1.5, "comparing": 1.3, "clock": 1.3,
-    "eating": 1.3, "feelings": 1.3, "weather": 1.2, "directions": 1.2, "introductions": 0.8,
+    "first_clauses": 3.0, "first_frames": 2.5, "more_sentences": 2.0, "more_actions": 2.0, "more_first": 1.5,
+    "everyday": 1.5, "comparing": 1.3, "clock": 1.3, "eating": 1.3, "feelings": 1.3, "weather": 1.2, "directions": 1.2,
+    "introductions": 0.8,
+    # Features of their own: names fill most of the first four.
+    "with somebody": 0.8, "of somebody": 0.8, "giving to somebody": 1.5, "one after the other": 2.0,
+    "called by name": 5.0, "not so much": 5.0, "so and that": 4.5, "here and there": 4.0, "all day": 5.0,
+    "reason and time": 4.0,
 }  # fmt: skip
 NOISY = {True: 0.35, False: 0.15}  # share of training pairs of phrases, and of the grammar, that are retyped
 FIRST_MINUTE = Path(__file__).parent / "first_minute.tsv"
@@ -108,7 +114,7 @@ def generate(seed: int = 1) -> dict[str, list[Pair]]:
     """Make the synthetic corpus: the same for the same seed on every machine.
 
     No sentence of either language is in two splits, whatever its case and punctuation. Formulas are in ``train``
-    alone, where some English is retyped as people type it.
+    alone, where some English is retyped as people type it. No English is there twice, except for the first words.
 
     Returns:
         Lists of pairs under ``train``, ``dev`` and ``test``, each in random order.
@@ -133,7 +139,9 @@ def generate(seed: int = 1) -> dict[str, list[Pair]]:
         replace(pair, en=noisy(pair.en, sampler)) if sampler.chance(NOISY[pair.feature not in GRAMMAR]) else pair
         for pair in train
     ]
-    train = list({pair.en: pair for pair in (*train, *formulas)}.values())  # retyped, two may have become the same
+    known = {pair.en for pair in formulas}
+    train = list({pair.en: pair for pair in train if pair.en not in known}.values())  # retyped, two may be the same
+    train += formulas
     rng.shuffle(train)
     return {"train": train, "dev": chosen[:DEV], "test": chosen[DEV:]}
 
@@ -164,11 +172,17 @@ def _draw_grammar(seed: int, seen: set[str]) -> list[Pair]:
     return pairs
 
 
+def by_heart(template: Template) -> bool:
+    """Whether a template is one of the formulas that everybody types first."""
+    return template.module.endswith(".first_words")
+
+
 def _weight(template: Template) -> float:
     """How often a template is drawn: the more it can say, the more often, but not in proportion."""
     fillings = template.fillings**0.25 if template.fillings > FEW else min(template.fillings, 3) ** 0.5
     topic = template.module.rpartition(".")[2]
-    return float(fillings * min(template.wordings, 6) ** 0.35 * EMPHASIS.get(topic, 1.0))
+    emphasis = EMPHASIS.get(template.feature, EMPHASIS.get(topic, 1.0))
+    return float(fillings * min(template.wordings, 6) ** 0.35 * emphasis)
 
 
 def _draw_phrases(sampler: Sampler, excluded: frozenset[str]) -> tuple[list[Pair], list[Pair]]:
@@ -177,11 +191,11 @@ def _draw_phrases(sampler: Sampler, excluded: frozenset[str]) -> tuple[list[Pair
     translation: dict[str, str] = {}
     surfaces: set[str] = set()
     dealer = Dealer(sampler)
-    total = sum(_weight(template) for template in PHRASEBOOK.templates)
+    total = sum(_weight(template) for template in PHRASEBOOK.templates if not by_heart(template))
     # Formulas first: where a general template gives the same English, the idiom wins.
-    for template in sorted(PHRASEBOOK.templates, key=lambda template: template.fillings > FEW):
-        formula = template.fillings <= FEW
-        wanted = max(2, round(PHRASES * _weight(template) / total))
+    for template in sorted(PHRASEBOOK.templates, key=lambda one: (not by_heart(one), one.fillings > FEW)):
+        formula, repeated = template.fillings <= FEW, by_heart(template)
+        wanted = BY_HEART if repeated else max(2, round(PHRASES * _weight(template) / total))
         for _ in range(PATIENCE * wanted):
             en, ja = template.draw(sampler, dealer)
             clean = _meaning(en)
@@ -189,7 +203,7 @@ def _draw_phrases(sampler: Sampler, excluded: frozenset[str]) -> tuple[list[Pair
                 continue
             if formula and sampler.chance(0.6):
                 en = noisy(en, sampler)
-            if en in surfaces or (excluded and excluded.intersection(_forms(en))):
+            if (en in surfaces and not repeated) or (excluded and excluded.intersection(_forms(en))):
                 continue
             translation[clean] = ja
             surfaces.add(en)
@@ -215,7 +229,9 @@ def _join(pairs: list[Pair], sampler: Sampler, excluded: frozenset[str]) -> list
 def _address(pairs: list[Pair], sampler: Sampler, excluded: frozenset[str]) -> list[Pair]:
     """Call somebody by name, before or behind a sentence, as in ``Can I borrow your pen, Jack?``."""
     names = [(one.en, one.ja) for one in PHRASEBOOK.slots["name"].entries]
-    calling = re.compile(r"^(Can|Could|Will|Would|Do|Did|Are|Have|Please|Let|How|What|Where|When|Why|Thank|You)\b")
+    calling = re.compile(
+        r"^(Can|Could|Will|Would|Do|Did|Are|Have|Please|Let|How|What|Where|When|Why|Thank|You|It|Be|Come)\b"
+    )
     short = [pair for pair in pairs if len(pair.en.split()) <= LONGEST_JOINED + 2 and calling.match(pair.en)]
     addressed: dict[str, Pair] = {}
     for _ in range(ADDRESSED if short else 0):

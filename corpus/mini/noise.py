@@ -1,4 +1,4 @@
-"""How people type: the same English without a capital, without a stop, contracted or not."""
+"""How people type: the same English without a capital, a stop or an apostrophe, contracted or not."""
 
 import re
 
@@ -24,7 +24,18 @@ _EXPANSIONS = tuple(
         (r"\b(i|you|he|she|we|they)'d\b", r"\1 would"),
         (r"\b(let)'s\b", r"\1 us"),
         (r"\b(he|she|it|that|what|where|who|how|when|there|here|name)'s\b", r"\1 is"),
+        # The same without apostrophes, where no other word is spelled so.
+        (r"\b(ca)nt\b", r"\1nnot"),
+        (r"\b(do|does|did|is|are|was|were|could|would|should|have|has|had)nt\b", r"\1 not"),
+        (r"\b(I)m\b", r"\1 am"),
+        (r"\b(you|they)re\b", r"\1 are"),
+        (r"\b(that|what|where)s\b", r"\1 is"),
     )
+)
+_APOSTROPHE = re.compile(
+    r"\b(ca|do|does|did|is|are|was|were|could|would|should|have|has|had)n't\b|\b(I)'m\b|\b(you|they)'re\b"
+    r"|\b(that|what|where)'s\b",
+    re.IGNORECASE,
 )
 _INVERTED = re.compile(r"n't (?:i|you|he|she|it|we|they)\b", re.IGNORECASE)  # nobody writes "is not it?"
 _COMMA_AFTER = re.compile(r"^(Hello|Hi|Hey|Yes|No|Sorry|Excuse me|Well|Okay|OK|Thank you|Thanks|Good \w+),? (?=\w)")
@@ -86,13 +97,17 @@ def _typographic(text: str) -> str:
     return text.replace("'", "’")  # noqa: RUF001
 
 
+def _no_apostrophe(text: str) -> str:
+    return _APOSTROPHE.sub(lambda found: found[0].replace("'", ""), text)
+
+
 def _double_space(text: str) -> str:
     return text.replace(" ", "  ", 1)
 
 
 _KINDS = (
     (_no_stop, 24), (_no_capital, 20), (_lower, 6), (_quick, 20), (_exclaim, 8), (_comma, 10), (_reword, 8),
-    (_typographic, 3), (_double_space, 1),
+    (_typographic, 3), (_double_space, 1), (_no_apostrophe, 6),
 )  # fmt: skip
 
 

@@ -130,12 +130,12 @@ class _Layer:
         return norm_3(x + self._ffn(x))
 
     def _attend_to_self(self, x: Tensor, cache: DecoderLayerCache, angles: tuple[Tensor, Tensor] | None) -> Tensor:
-        q, k, v = self._qkv(x).view(len(x), -1, 1, self._d_k).chunk(3, 1)  # (R, H, 1, K)
+        q, k, v = self._qkv(x).view(x.shape[0], -1, 1, self._d_k).chunk(3, 1)  # (R, H, 1, K)
         if angles is not None:
             q, k = self._rotary.rotate(q, *angles), self._rotary.rotate(k, *angles)
         keys, values = cache.self_attention.extend(k, v)  # (R, H, T, K)
         out = F.scaled_dot_product_attention(q, keys, values)  # (R, H, 1, d_v)
-        return self._output(out.view(len(x), -1))
+        return self._output(out.view(x.shape[0], -1))
 
     def _attend_to_source(self, x: Tensor, mask: Tensor | None, cache: DecoderLayerCache) -> Tensor:
         held = cache.cross_attention
@@ -145,10 +145,10 @@ class _Layer:
         held.positions += 1
         q = self._cross_query(x)  # (R, H*K)
         if groups.single:
-            q = q.view(len(x), self._cross_heads, 1, -1)  # (B, H, 1, K)
+            q = q.view(x.shape[0], self._cross_heads, 1, -1)  # (B, H, 1, K)
             out = F.scaled_dot_product_attention(q, keys, values, attn_mask=mask)
-            return self._cross_output(out.view(len(x), -1))
-        q = groups.group(q.unsqueeze(1), len(keys)).unflatten(-1, (self._cross_heads, -1))  # (B, K, H, d_k)
+            return self._cross_output(out.view(x.shape[0], -1))
+        q = groups.group(q.unsqueeze(1), keys.shape[0]).unflatten(-1, (self._cross_heads, -1))  # (B, K, H, d_k)
         out = F.scaled_dot_product_attention(q.transpose(1, 2), keys, values, attn_mask=mask)  # (B, H, K, d_v)
         return self._cross_output(groups.ungroup(out.transpose(1, 2).flatten(2), 1).squeeze(1))
 
@@ -172,7 +172,7 @@ def _linear(linear: Any) -> Map:
     rows = range(0) if packed is None else packed.rows
 
     def apply(x: Tensor) -> Tensor:
-        if packed is not None and (rows is None or len(x) in rows):
+        if packed is not None and (rows is None or x.shape[0] in rows):
             return packed.forward(x)
         return F.linear(x, weight, bias)
 

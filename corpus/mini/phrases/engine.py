@@ -175,6 +175,7 @@ _VERB_FORMS: dict[str, Callable[[Word], str]] = {
     "canmasen": lambda word: japanese.polite(_can(word), negative=True),
     "canmashita": lambda word: japanese.polite(_can(word), past=True),
     "canmasendeshita": lambda word: japanese.polite(_can(word), past=True, negative=True),
+    "cantara": lambda word: japanese.tara(_can(word)),
     "ba": _ba,
     "tara": japanese.tara,
     "volitional": japanese.volitional,
@@ -284,7 +285,7 @@ class Dealer:
             ]
             self.sampler.rng.shuffle(rest)
             deck[:0] = rest
-        position = max(i for i, entry in enumerate(deck) if entry not in taken)
+        position = next(i for i in reversed(range(len(deck))) if deck[i] not in taken)
         return deck.pop(position)
 
 
@@ -331,7 +332,7 @@ class Template:
         chosen: dict[tuple[str, str], Entry] = {}
         for slot, index in self.keys:
             same = {entry.ja for (name, _), entry in chosen.items() if name == slot}
-            taken = [entry for entry in self.slots[slot].entries if entry.ja in same]
+            taken = [entry for entry in self.slots[slot].entries if entry.ja in same] if same else []
             chosen[slot, index] = dealer.deal(self.slots[slot], taken)
         en = ""
         for group in self.groups:

@@ -489,7 +489,7 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("He lives in {city_country}.", "彼は{city_country}に住んでいます。"),
         ("She lives in {city_country}.", "彼女は{city_country}に住んでいます。"),
         ("My family lives in {city_country}.", "家族は{city_country}に住んでいます。"),
-        ("I do not live in {city}.", "{city}に住んでいません。"),
+        ("I do not live in {city}.", "{city}には住んでいません。"),
         ("I [used to live|lived] in {city}.", "{city}に住んでいました。"),
         ("I lived in {country.a} for {length_of_time.a}.", "{country}に{length_of_time}住んでいました。"),
         ("I have lived in {city} for {length_of_time.a}.", "{city}に{length_of_time}住んでいます。"),

@@ -237,6 +237,12 @@ ADJECTIVES: dict[str, list[tuple[str, str, str]]] = {
         ("interesting", "面白い", "i"),
         ("boring", "つまらない", "i"),
     ],
+    "study_but": [("difficult", "難しい", "i"), ("hard", "難しい", "i")],
+    "study_though": [
+        ("fun", "楽しい", "i"),
+        ("interesting", "面白い", "i"),
+        ("important", "大切", "na"),
+    ],
     "more_but": [
         ("difficult", "難しい", "i"),
         ("expensive", "高い", "i"),
@@ -1365,10 +1371,10 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("Tokyo is the [biggest|largest] city in Asia.", "東京はアジアで一番大きい町です。"),
         ("{city:1} is {more_size_of.er} than {city:2}.", "{city:1}は{city:2}より{more_size_of.desu}。"),
         ("{country:1} is {more_size_of.er} than {country:2}.", "{country:1}は{country:2}より{more_size_of.desu}。"),
-        ("{subject} is {more_but} but {more_though}.", "{subject}は{more_but.desu}が、{more_though.desu}。"),
+        ("{subject} is {study_but} but {study_though}.", "{subject}は{study_but.desu}が、{study_though.desu}。"),
         (
-            "{more_language} is {more_but} but {more_though}.",
-            "{more_language}は{more_but.desu}が、{more_though.desu}。",
+            "{more_language} is {study_but} but {study_though}.",
+            "{more_language}は{study_but.desu}が、{study_though.desu}。",
         ),
         ("It is {more_but} but {more_though}.", "{more_but.desu}が、{more_though.desu}。"),
         (

@@ -1,5 +1,7 @@
 """Phrases: names of people, countries, peoples, languages and cities, and words for work, study and pastimes."""
 
+from itertools import zip_longest
+
 from corpus.mini.phrases.katakana import katakana
 
 
@@ -112,6 +114,25 @@ _JAPANESE_WOMEN = pairs(
     Aoi=アオイ; Himari=ヒマリ; Mio=ミオ; Koharu=コハル; Asuka=アスカ; Ayaka=アヤカ; Ayumi=アユミ; Chika=チカ"""
 )
 # Rarer names, spelled as they sound: they show how letters turn into kana.
+_MORE_MEN = pairs(
+    """Mateo=マテオ; Xavier=ザビエル; Alejandro=アレハンドロ; Ricardo=リカルド; Eduardo=エドゥアルド;
+    Andres=アンドレス; Joao=ジョアン; Tiago=チアゴ; Tomasz=トマシュ; Igor=イーゴリ; Minho=ミンホ; Minh=ミン;
+    Rohan=ロハン; Vikram=ビクラム; Tariq=タリク; Eli=イーライ; Kai=カイ; Milo=マイロ; Theo=テオ;
+    Jasper=ジャスパー; Otto=オットー; Oskar=オスカー; Elias=エリアス; Gustav=グスタフ; Anders=アンデルス;
+    Mikko=ミッコ; Zoltan=ゾルターン; Istvan=イシュトバーン; Gabor=ガーボル; Milan=ミラン; Goran=ゴラン;
+    Bogdan=ボグダン; Andrei=アンドレイ; Emre=エムレ; Cyrus=サイラス; Reza=レザ; Farid=ファリド; Malik=マリク;
+    Jamal=ジャマル; Tyrone=タイロン; Quinn=クイン; Rowan=ローワン; Santiago=サンティアゴ; Thiago=チアゴ;
+    Enrique=エンリケ; Vladimir=ウラジーミル; Mikhail=ミハイル; Jakub=ヤクブ; Tuan=トゥアン; Kenzo=ケンゾウ"""
+)
+_MORE_WOMEN = pairs(
+    """Saoirse=シアーシャ; Linh=リン; Isla=アイラ; Elsie=エルシー; Evie=エビー; Florence=フローレンス;
+    Willow=ウィロー; Sienna=シエナ; Aria=アリア; Daniela=ダニエラ; Ines=イネス; Anh=アイン; Anita=アニータ;
+    Neha=ネハ; Pooja=プージャ; Mariam=マリアム; Noor=ヌール; Esther=エスター; Maja=マヤ; Alma=アルマ;
+    Liv=リブ; Maren=マレン; Aino=アイノ; Katalin=カタリン; Jana=ヤナ; Ivana=イバナ; Jelena=イェレナ;
+    Ioana=ヨアナ; Elif=エリフ; Ayse=アイシェ; Soraya=ソラヤ; Samira=サミラ; Keisha=キーシャ; Brooke=ブルック;
+    Sydney=シドニー; Casey=ケイシー; Riley=ライリー; Jing=ジン; Jisoo=ジス; Yara=ヤラ; Ngoc=ゴック;
+    Thuy=トゥイ; Siobhan=シボーン; Niamh=ニーブ; Zara=ザラ; Anika=アニカ; Divya=ディビヤ"""
+)
 _RARE_MEN = """
     Abner Aldo Aldric Alfonso Alonso Alton Amaro Ambrose Amos Ansel Anselmo Anton Archer Armando Arnold Arvid Baldwin
     Barnaby Bastian Bennett Bruno Burton Calvin Camden Carlton Casimir Caspar Cassius Cedric Clement Clifton
@@ -316,13 +337,19 @@ _HOBBIES = pairs(
     volleyball=バレーボール; bowling=ボウリング; board games=ボードゲーム; pottery=陶芸"""
 )
 
-_WESTERN_MEN = _MEN + [(name, katakana(name)) for name in _RARE_MEN.split()]
-_WESTERN_WOMEN = _WOMEN + [(name, katakana(name)) for name in _RARE_WOMEN.split()]
+_WESTERN_MEN = _MEN + _MORE_MEN + [(name, katakana(name)) for name in _RARE_MEN.split()]
+_WESTERN_WOMEN = _WOMEN + _MORE_WOMEN + [(name, katakana(name)) for name in _RARE_WOMEN.split()]
+
+
+def mixed(*groups: list[tuple[str, str]]) -> list[tuple[str, str]]:
+    """Take entries of each group in turn, so that common ones of every group, which stand first, stay first."""
+    return [entry for turn in zip_longest(*groups) for entry in turn if entry]
+
 
 WORDS: dict[str, list[tuple[str, str]]] = {
-    "name": _WESTERN_MEN + _WESTERN_WOMEN + _JAPANESE_MEN + _JAPANESE_WOMEN,
-    "man": _WESTERN_MEN + _JAPANESE_MEN,
-    "woman": _WESTERN_WOMEN + _JAPANESE_WOMEN,
+    "name": mixed(_WESTERN_MEN, _WESTERN_WOMEN, _JAPANESE_MEN, _JAPANESE_WOMEN),
+    "man": mixed(_WESTERN_MEN, _JAPANESE_MEN),
+    "woman": mixed(_WESTERN_WOMEN, _JAPANESE_WOMEN),
     "western_name": _MEN + _WOMEN,
     "japanese_name": _JAPANESE_MEN + _JAPANESE_WOMEN,
     "surname": _SURNAMES_JAPANESE + _SURNAMES_WESTERN,

@@ -270,7 +270,6 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("very", "とても"),
         ("really", "本当に"),
         ("so", "とても"),
-        ("always", "いつも"),
         ("quite", "かなり"),
         ("extremely", "非常に"),
     ],
@@ -705,7 +704,7 @@ ADJECTIVES: dict[str, list[tuple[str, str, str]]] = {
         ("smart", "賢い", "i"),
         ("clever", "賢い", "i"),
         ("gentle", "おとなしい", "i"),
-        ("fast", "速い", "i"),
+        ("fast", "足が速い", "i"),
         ("friendly", "人懐っこい", "i"),
         ("quiet", "静か", "na"),
         ("beautiful", "きれい", "na"),
@@ -924,7 +923,8 @@ _PLAIN = [
     ("That {N} was {A}.", "その{N}は{A.deshita}。"),
     ("This {N} is not [very|so|that] {A}.", "この{N}はあまり{A.neg}。"),
     ("Is this {N} {A}?", "この{N}は{A.desu}か。"),
-    ("I think [this|the] {N} is {A}.", "この{N}は{A.plain}と思います。"),
+    ("I think this {N} is {A}.", "この{N}は{A.plain}と思います。"),
+    ("I think the {N} is {A}.", "{N}は{A.plain}と思います。"),
 ]
 _NAMED = [
     ("This is {A.a} {N}.", "これは{A.attr}{N}です。"),

@@ -20,7 +20,7 @@ BY_CONTEXT: dict[str, frozenset[str]] = {
     )),
     "VERBS": frozenset((
         "answer my question", "be late", "come in", "cook", "draw", "go jogging", "go shopping", "leave",
-        "listen to me", "play", "read", "shout", "sleep", "take this", "wait for me",
+        "listen to me", "play", "read", "see", "shout", "sleep", "take this", "wait for me",
     )),
     "WORDS": frozenset((
         "allergy", "back", "big brother", "big sister", "boss", "brother", "chicken", "child", "city", "cold",
@@ -41,7 +41,10 @@ def conflicts(table: Table) -> dict[str, dict[str, set[str]]]:
             continue
         for entry in slot.entries:
             if table != "WORDS" or re.match(r"an? ", entry.en):  # of the words, nouns alone: others are constructions
-                found[re.sub(r"^an? ", "", entry.en)][entry.ja].add(slot.name)
+                ja = entry.ja
+                if table == "VERBS":  # the particle of its object belongs to some verbs
+                    ja = re.sub(r"^(?:にも|とも|[をにと]|も(?!う))(?=.)", "", ja)
+                found[re.sub(r"^an? ", "", entry.en)][ja].add(slot.name)
     if table == "WORDS":
         for noun in NOUNS:
             if noun.article == "a" and noun.en in found:

@@ -11,7 +11,16 @@ import pytest
 from const.path import ROOT
 from corpus.mini import Pair, generate, generation, write
 from corpus.mini.__main__ import main
-from corpus.mini.generation import JOINED_FEATURE, PER_FEATURE, held_out, lexicon, used, write_splits
+from corpus.mini.generation import (
+    BY_HEART,
+    JOINED_FEATURE,
+    PER_FEATURE,
+    by_heart,
+    held_out,
+    lexicon,
+    used,
+    write_splits,
+)
 from corpus.mini.grammar import FEATURES, GRAMMAR
 from corpus.mini.noise import expand, key
 from corpus.mini.phrases import PHRASEBOOK
@@ -53,8 +62,19 @@ def test_no_sentence_is_in_two_splits_whatever_its_case_and_punctuation(
     assert len(dev) == len(test) == 500
 
 
-def test_no_english_sentence_occurs_twice(pairs: list[Pair]) -> None:
-    assert len({pair.en for pair in pairs}) == len(pairs)
+def test_no_english_sentence_occurs_twice_but_those_to_be_known_by_heart(pairs: list[Pair]) -> None:
+    repeated = {template.feature for template in PHRASEBOOK.templates if by_heart(template)}
+    others = [pair for pair in pairs if pair.feature not in repeated]
+    assert len({pair.en for pair in others}) == len(others)
+    assert not {pair.en for pair in others} & {pair.en for pair in pairs if pair.feature in repeated}
+
+
+def test_every_formula_that_people_type_first_is_seen_often(corpus: dict[str, list[Pair]]) -> None:
+    seen = Counter(key(expand(pair.en.replace("’", "'"))) for pair in corpus["train"])  # noqa: RUF001
+    first = [template.en for template in PHRASEBOOK.templates if by_heart(template)]
+    assert len(first) > 150
+    held = held_out()
+    assert [en for en in first if seen[key(expand(en))] < BY_HEART and key(en) not in held] == []
 
 
 def test_every_feature_is_learnt_and_none_dominates(corpus: dict[str, list[Pair]]) -> None:

@@ -25,6 +25,8 @@ def test_key_ignores_case_punctuation_and_spaces(one: str, two: str) -> None:
         ("What's that?", "What is that?"),
         ("Let's go.", "Let us go."),
         ("Ken's book", "Ken's book"),
+        ("Im sure you dont know whats wrong.", "I am sure you do not know what is wrong."),
+        ("I cant see its tail.", "I cannot see its tail."),
     ],
 )
 def test_expand(text: str, expected: str) -> None:
@@ -53,6 +55,13 @@ def test_noise_of_every_kind_occurs() -> None:
         "Hello, it’s my book.",  # noqa: RUF001
         "Hello,  it's my book.",
     } <= found
+    assert "I dont know." in {noisy("I don't know.", sampler) for _ in range(500)}
+
+
+@pytest.mark.parametrize("text", ["We're well.", "I'll go.", "Ken's dog.", "It's his."])
+def test_an_apostrophe_stays_where_another_word_would_come_of_it(text: str) -> None:
+    sampler = Sampler(random.Random(1))
+    assert text.replace("'", "") not in {noisy(text, sampler) for _ in range(300)}
 
 
 def test_a_question_that_needs_its_mark_keeps_it() -> None:

@@ -97,6 +97,7 @@ def test_english_forms(form: str, expected: set[str]) -> None:
         ("walk.canmasen", "公園を歩けません"),
         ("study.canmasu", "勉強できます"),
         ("come.canmasu", "来られます"),
+        ("do.cantara", "手が洗えたら"),
         ("eat.ba", "食べれば"),
         ("do.ba", "手を洗えば"),
         ("study.ba", "勉強すれば"),
