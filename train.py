@@ -356,7 +356,7 @@ class Trainer:
             + (f"The last good checkpoint, of step {saved[-1]}, is retained. " if saved else "")
             + "Begin another run with a lower optimizer.learning_rate and muon_learning_rate, a longer "
             "schedule.warmup, or a lower optimizer.clip_norm"
-            + (", or train.precision=float32" if self.recipe.train.precision != "float32" else "")
+            + (", or train.precision=float32" if self.recipe.train.precision == "bf16" else "")
         )
 
     # Validation

@@ -114,14 +114,16 @@ def main() -> None:
     parser.add_argument("--kills", type=int, default=20, help="how often to kill (default: 20)")
     parser.add_argument("--steps", type=int, default=1000, help="length of the run (default: 1000)")
     parser.add_argument("--seed", type=int, default=1, help="of the moments (default: 1)")
+    parser.add_argument("--precision", choices=("float32", "bf16"), default="float32", help="default: %(default)s")
     arguments = parser.parse_args()
+    options = {"--train.precision": arguments.precision}
     with tempfile.TemporaryDirectory() as name:
         whole, killed = Path(name) / "whole", Path(name) / "killed"
-        subprocess.run(command(whole, arguments.steps, {}), cwd=ROOT, check=True, stdout=subprocess.DEVNULL)  # noqa: S603
-        interrupted(killed, arguments.steps, arguments.kills, arguments.seed, {})
+        subprocess.run(command(whole, arguments.steps, options), cwd=ROOT, check=True, stdout=subprocess.DEVNULL)  # noqa: S603
+        interrupted(killed, arguments.steps, arguments.kills, arguments.seed, options)
         difference = compare(whole, killed)
         rows = len(Run(whole).metrics.rows())
-    print(f"{arguments.kills} kills, {arguments.steps} steps, {rows} rows of metrics")
+    print(f"{arguments.precision}, {arguments.kills} kills, {arguments.steps} steps, {rows} rows of metrics")
     print(f"largest difference: weights {difference.weights}, other state {difference.state}")
     print(f"rows of metrics that differ: {len(difference.metrics)}")
     sys.exit(not difference.none)

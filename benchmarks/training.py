@@ -116,7 +116,24 @@ HEADER = (
 
 
 def measure(setting: Setting, peers: Path | None, rounds: int, *, mixed_precision: bool = True) -> Result:
-    """Measure the training time of all systems, also in bfloat16 if the machine is not too slow for that."""
+    """Measure the training time of all systems.
+
+    Together they would not fit into 24 GiB of memory, so those in bfloat16 have a contest of their own, in which ours
+    in float32 takes part again. By that their speeds are brought to the first contest's scale.
+    """
+    known = {name: one for name, one in CONTESTANTS.items() if not one.peer or peers is not None}
+    result = _contest(setting, {name: one for name, one in known.items() if not name.endswith(BF16)}, peers, rounds)
+    if mixed_precision:
+        chosen = {name: one for name, one in known.items() if name.endswith(BF16)}
+        mixed = _contest(setting, {"ours": CONTESTANTS["ours"], **chosen}, peers, rounds)
+        scale = medians(result.speed)["ours"] / medians(mixed.speed)["ours"]
+        result.speed |= {name: [scale * rate for rate in mixed.speed[name]] for name in chosen}
+        result.memory |= {name: mixed.memory[name] for name in chosen}
+    return result
+
+
+def _contest(setting: Setting, contestants: dict[str, Contestant], peers: Path | None, rounds: int) -> Result:
+    """Let some systems train in turn."""
     result = Result(str(setting))
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
@@ -127,16 +144,15 @@ def measure(setting: Setting, peers: Path | None, rounds: int, *, mixed_precisio
         for mixed, some in batches.items():
             torch.save(some, folder / f"{mixed}.pt")
         systems: dict[str, System] = {}
-        for name, contestant in CONTESTANTS.items():
-            if (not contestant.peer or peers is not None) and (mixed_precision or not name.endswith(BF16)):
-                python = peers if contestant.peer else None
-                systems[name] = stack.enter_context(System(contestant.module, python, contestant.arguments))
-                systems[name].ask("build", file=str(folder / f"{contestant.unsorted}.pt"), **asdict(setting.sizes))
-                systems[name].ask("train", index=count)
+        for name, contestant in contestants.items():
+            python = peers if contestant.peer else None
+            systems[name] = stack.enter_context(System(contestant.module, python, contestant.arguments))
+            systems[name].ask("build", file=str(folder / f"{contestant.unsorted}.pt"), **asdict(setting.sizes))
+            systems[name].ask("train", index=count)
 
         def speed(name: str, turn: int) -> float:
             chosen = range(turn * setting.batches, (turn + 1) * setting.batches)
-            mine: list[Batch] = [batches[CONTESTANTS[name].unsorted][index] for index in chosen]
+            mine: list[Batch] = [batches[contestants[name].unsorted][index] for index in chosen]
             taken = [float(systems[name].ask("train", index=index)) for index in chosen]
             return count_tokens(mine) / sum(taken)
 
@@ -156,7 +172,10 @@ def report(
     """Measure, plot the speeds, and return a table in Markdown; bfloat16 unless the machine cannot compute in it."""
     if mixed_precision is None:
         mixed_precision = precision.measure(recipe.load("kftt")).possible
-    results = [measure(setting, peers, rounds, mixed_precision=mixed_precision) for setting in settings]
+    results = []
+    for setting in settings:
+        results.append(measure(setting, peers, rounds, mixed_precision=mixed_precision))
+        print(table(HEADER, results[-1].rows()), flush=True)  # what is measured is not lost
     bars({result.setting: medians(result.speed) for result in results}, "src+tgt tokens/s", folder / "training.png")
     return table(HEADER, [row for result in results for row in result.rows()])
 

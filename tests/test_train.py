@@ -224,7 +224,7 @@ class TestNotFinite:
         run.close()
         taught = self.poisoned(trainer(options(train__max_skipped=3, validation__every=4), run=Run(tmp_path / "b")))
         taught.objective.criterion.bad = range(9, 100)  # type: ignore[assignment]
-        with pytest.raises(UserError, match="The last good checkpoint, of step 8, is kept"):
+        with pytest.raises(UserError, match="The last good checkpoint, of step 8, is retained"):
             taught.fit(Batches(), Batches(1))
 
 

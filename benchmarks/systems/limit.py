@@ -13,7 +13,7 @@ from torch import Tensor
 
 from benchmarks.systems.training import PAD, Sizes, Step, serve_training
 
-MOST_ROWS = 4096
+MOST_ROWS = 2304
 
 
 def linear_maps(sizes: Sizes) -> Iterator[tuple[str, int, int, int]]:

@@ -1,7 +1,6 @@
 """Translation of text with a trained model."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import Self
 
@@ -22,7 +21,7 @@ from utils.decoding.TextTranslator import DEFAULT, TextTranslator
 from utils.decoding.Translation import EMPTY, Translation
 from utils.errors import UserError
 from utils.runs import trained
-from utils.runs.precision import choose as choose_precision
+from utils.runs.precision import measure as measure_precision
 from utils.text.build import TokenizerPair
 from utils.text.text import close
 from utils.training.memory import keep_freed_memory
@@ -177,8 +176,9 @@ def _packed_dtype(member: trained.Trained, precision: str) -> torch.dtype:
     device = next(member.model.parameters()).device
     if device.type != "cpu":
         raise UserError(f"--precision {precision}: is for a CPU, but the model is on {device}; leave it out")
-    wanted = replace(member.recipe, train=replace(member.recipe.train, precision="bf16"))
-    choose_precision(wanted, device)
+    found = measure_precision(member.recipe)
+    if not found.possible:
+        raise UserError(f"--precision {precision}: {found.reason}; leave it out")
     return torch.bfloat16
 
 

@@ -27,16 +27,21 @@ from utils.training.optimizers import build_optimizer
 TIMER = 4.0  # seconds until the process is ended
 SECONDS, ROUNDS = 1.5, 5  # of measuring, at most
 TOKENS, LENGTH = 512, 32  # of a batch, on each side
+WIDEST = 1024  # d_model
 DTYPES = {"float32": torch.float32, "bf16": torch.bfloat16}
 
 
 def measure(recipe: Recipe) -> dict[str, float]:
     """Return the shortest duration of a training step in each precision, in seconds.
 
-    The model is the recipe's, with one layer in place of many, as all layers cost the same.
+    The model is the recipe's, with one layer in place of many, as all layers cost the same. What is wider than
+    ``WIDEST`` or has a larger vocabulary is measured at that size, at which products are as fast as they will be.
     """
-    kind, vocabulary = MODELS[recipe.model.kind], recipe.tokenizer.vocab_size
+    kind, vocabulary = MODELS[recipe.model.kind], min(recipe.tokenizer.vocab_size, 16 * WIDEST)
     shallow = replace(recipe.model, N=1, decoder_layers=None, max_len=4 * LENGTH)
+    if shallow.d_model > WIDEST:
+        shallow = replace(shallow, d_model=WIDEST, heads_num=WIDEST // 64, kv_heads=None)
+    shallow = replace(shallow, d_ff=min(shallow.d_ff, 4 * WIDEST))
     options = SimpleNamespace(**vars(shallow), layers=recipe.layers)
     labels = kind.form == "labels"
     src = torch.randint(PAD + 1, vocabulary, (TOKENS // LENGTH, LENGTH))

@@ -76,7 +76,7 @@ def test_closed_streams() -> None:
     result = outcome(reading, "<&-")
     assert (result.returncode, result.stderr) == (
         1,
-        "error: standard input is closed; name what to read on the command line\n",
+        "error: standard input is closed; name the input on the command line\n",
     )
 
 

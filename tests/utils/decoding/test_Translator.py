@@ -90,6 +90,26 @@ def test_samples_depend_on_the_seed(translator: Translator) -> None:
     assert draw[0] == draw[1] != draw[2]
 
 
+def test_in_bfloat16_translations_have_nearly_the_same_scores(
+    two_runs: tuple[Path, Path], translator: Translator, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("utils.runs.precision.CACHE", tmp_path)
+    monkeypatch.setattr("utils.runs.precision._ask", lambda _: {"float32": 2.0, "bf16": 1.0})
+    rounded = Translator.load(two_runs[0], precision="bf16")
+    lines = ["red cat", "the old dog saw the cat", "blue bird"]
+    for one, other in zip(translator.search(lines), rounded.search(lines), strict=True):
+        assert one[0].log_prob == pytest.approx(other[0].log_prob, abs=0.1)
+
+
+def test_a_machine_without_bfloat16_says_so(
+    two_runs: tuple[Path, Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("utils.runs.precision.CACHE", tmp_path)
+    monkeypatch.setattr("utils.runs.precision._ask", lambda _: {"failure": "was ended by SIGILL"})
+    with pytest.raises(UserError, match=r"--precision bf16: .* the trial was ended by SIGILL; leave it out"):
+        Translator.load(two_runs[0], precision="bf16")
+
+
 def test_an_ensemble_of_one_run_with_itself_translates_like_it(
     translator: Translator, two_runs: tuple[Path, Path]
 ) -> None:
