@@ -95,7 +95,6 @@ def measure(recipe: Recipe) -> Precision:
     key = key_of(
         model=asdict(recipe.model),
         attention=asdict(recipe.attention),
-        optimizer=recipe.optimizer.kind,
         vocabulary=recipe.tokenizer.vocab_size,
         threads=torch.get_num_threads(),
         machine=machine(),
@@ -116,6 +115,8 @@ def _decide(answer: dict[str, float | str]) -> Precision:
     if "failure" in answer:
         reason = f"this machine cannot compute in bf16: the trial {answer['failure']}"
         return Precision("float32", reason, possible=False)
+    if "delay" in answer:
+        return Precision("float32", f"the trial of bf16 {answer['delay']}")
     ratio = float(answer["float32"]) / float(answer["bf16"])
     if ratio >= FASTER:
         return Precision("bf16", f"{ratio:.1f} times as fast as float32 on this machine")
@@ -139,11 +140,11 @@ def _ask(recipe: Recipe) -> dict[str, float | str]:
                 check=False,
             )
         except subprocess.TimeoutExpired:
-            return {"failure": f"did not end within {TIMEOUT:g} s"}
+            return {"delay": f"did not end within {TIMEOUT:g} s"}
         except OSError as error:
             return {"failure": f"could not be started ({error.strerror})"}
     if child.returncode == -signal.SIGALRM:
-        return {"failure": "did not end in time"}
+        return {"delay": "did not end in time"}
     if child.returncode < 0:
         return {"failure": f"was ended by {signal.Signals(-child.returncode).name}"}
     if child.returncode > 0:

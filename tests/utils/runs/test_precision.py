@@ -39,7 +39,7 @@ def wanting(name: str, **more: str) -> Recipe:
         (FASTER, "bf16", "3.0 times as fast as float32 on this machine"),
         (SLOWER, "float32", "bf16 is only 0.067 times as fast on this machine"),
         (ILLEGAL, "float32", "this machine cannot compute in bf16: the trial was ended by SIGILL"),
-        (HANGS, "float32", "this machine cannot compute in bf16: the trial did not end in time"),
+        (HANGS, "float32", "the trial of bf16 did not end in time"),
         (FAILS, "float32", "this machine cannot compute in bf16: the trial failed (no such unit)"),
     ],
 )
