@@ -32,6 +32,7 @@ _EXPANSIONS = tuple(
         (r"\b(that|what|where)s\b", r"\1 is"),
     )
 )
+_CONTRACTED = re.compile(r"'|nt\b|\bim\b|\b(?:you|they)re\b|\b(?:that|what|where)s\b", re.IGNORECASE)  # worth expanding
 _APOSTROPHE = re.compile(
     r"\b(ca|do|does|did|is|are|was|were|could|would|should|have|has|had)n't\b|\b(I)'m\b|\b(you|they)'re\b"
     r"|\b(that|what|where)'s\b",
@@ -49,6 +50,8 @@ def key(text: str) -> str:
 
 def expand(text: str) -> str:
     """Write contractions out: ``I don't`` → ``I do not``."""
+    if not _CONTRACTED.search(text):
+        return text
     for pattern, replacement in _EXPANSIONS:
         text = pattern.sub(replacement, text)
     return text

@@ -24,10 +24,11 @@ BY_CONTEXT: dict[str, frozenset[str]] = {
     )),
     "WORDS": frozenset((
         "allergy", "back", "big brother", "big sister", "boss", "brother", "chicken", "child", "city", "cold",
-        "cook", "daughter", "doctor", "father", "fever", "flight", "friend", "game", "garden", "grandfather",
-        "grandmother", "gym", "hangover", "headache", "husband", "lesson", "letter", "little brother",
-        "little sister", "lot of", "manager", "mistake", "mother", "name", "older brother", "older sister",
-        "orange", "painting", "play", "sister", "son", "stomachache", "story", "teacher", "test", "toothache",
+        "cook", "cough", "daughter", "doctor", "father", "few", "fever", "flight", "friend", "game",
+        "garden", "grandfather", "grandmother", "gym", "hangover", "headache", "husband", "lesson", "letter",
+        "little brother", "little sister", "lot of", "manager", "mistake", "mother", "name", "older brother",
+        "older sister", "orange", "painting", "play", "runny nose", "sister", "son", "sore throat",
+        "stomachache", "story", "teacher", "test", "toothache",
         "translator", "trip", "wife", "word", "year", "younger brother", "younger sister",
     )),
 }  # fmt: skip

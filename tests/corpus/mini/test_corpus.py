@@ -35,19 +35,27 @@ LETTERS = re.compile(
 JAPANESE = re.compile(r"^[0-9\u3005\u3041-\u3096\u30a1-\u30fc\u4e00-\u9fff、。？「」]+$")  # noqa: RUF001
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def corpus() -> dict[str, list[Pair]]:
+    """The whole corpus, drawn once: it takes a while."""
     return generate()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
+def small(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A corpus of a few thousand pairs, where another one is to be drawn."""
+    for name, size in {"PHRASES": 8_000, "PER_FEATURE": 10, "BY_HEART": 2, "JOINED": 200, "ADDRESSED": 200}.items():
+        monkeypatch.setattr(generation, name, size)
+
+
+@pytest.fixture(scope="session")
 def pairs(corpus: dict[str, list[Pair]]) -> list[Pair]:
     return [pair for split in corpus.values() for pair in split]
 
 
 def test_sizes(corpus: dict[str, list[Pair]]) -> None:
     assert list(corpus) == ["train", "dev", "test"]
-    assert 120_000 <= len(corpus["train"]) <= 160_000
+    assert 120_000 <= len(corpus["train"]) <= 168_000
     assert len(corpus["dev"]) == len(corpus["test"]) == 500
 
 
@@ -98,15 +106,17 @@ def test_formulas_are_learnt_and_not_tested(corpus: dict[str, list[Pair]]) -> No
 
 
 def test_only_training_pairs_are_retyped(corpus: dict[str, list[Pair]]) -> None:
-    shape = re.compile(r"^[A-Z].*[.?!]$")
+    shape = re.compile(r"^[A-Z0-9].*[.?!]$")
     assert all(shape.match(pair.en) for pair in corpus["dev"] + corpus["test"])
     retyped = sum(not shape.match(pair.en) for pair in corpus["train"]) / len(corpus["train"])
     assert 0.1 < retyped < 0.5
 
 
+@pytest.mark.usefixtures("small")
 def test_held_out_sentences_are_in_no_split_however_they_are_typed(
-    corpus: dict[str, list[Pair]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    corpus = generate()
     contracted = next(pair.en for pair in corpus["train"] if "I'm " in pair.en)
     chosen = [corpus["dev"][0].en, corpus["test"][0].en, corpus["train"][0].en, contracted]
     rows = ["list\tEnglish\tJapanese", *(f"report\t{en.upper()}!\tx\ty" for en in chosen)]
@@ -123,8 +133,9 @@ def test_without_a_list_nothing_is_held_out(tmp_path: Path) -> None:
     assert held_out(tmp_path / "none.tsv") == frozenset()
 
 
-def test_another_seed_gives_another_corpus(corpus: dict[str, list[Pair]]) -> None:
-    assert generate(2)["dev"] != corpus["dev"]
+@pytest.mark.usefixtures("small")
+def test_another_seed_gives_another_corpus() -> None:
+    assert generate(2)["dev"] != generate()["dev"]
 
 
 def test_at_least_500_words_of_the_lexicon_occur(corpus: dict[str, list[Pair]]) -> None:
@@ -176,8 +187,11 @@ def test_people_and_animals_exist_by_iru_and_things_by_aru(pairs: list[Pair]) ->
     assert all(re.search(r"い(ます|ません|ました|ませんでした)。$", pair.ja) for pair in found)
 
 
-def test_write_leaves_six_complete_files_and_nothing_else(tmp_path: Path, corpus: dict[str, list[Pair]]) -> None:
+def test_write_leaves_six_complete_files_and_nothing_else(
+    tmp_path: Path, corpus: dict[str, list[Pair]], monkeypatch: pytest.MonkeyPatch
+) -> None:
     folder = tmp_path / "deep" / "mini"
+    monkeypatch.setattr(generation, "generate", lambda: corpus)
     write(folder)
     assert sorted(path.name for path in folder.iterdir()) == FILES
     for split, expected in corpus.items():
@@ -210,7 +224,10 @@ def test_command_writes_the_same_files_under_another_hash_seed(tmp_path: Path, c
         assert (tmp_path / "here" / name).read_bytes() == (tmp_path / "there" / name).read_bytes(), name
 
 
-def test_show_prints_samples_and_statistics(capsys: pytest.CaptureFixture[str]) -> None:
+def test_show_prints_samples_and_statistics(
+    corpus: dict[str, list[Pair]], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("corpus.mini.__main__.generate", lambda: corpus)
     main(["--show", "2"])
     out = capsys.readouterr().out
     assert out.count("\t") == 2 * (len(FEATURES) + 1)
