@@ -68,6 +68,7 @@ UNLIKELY = re.compile(
             r"brush\w* \w+ teeth and (eat|ate|drink|drank)",
             r"to (the|Kyoto) station by (train|subway|Shinkansen)",
             r"\bhusband\b.*\bmy wife\b|\bwife\b.*\bmy husband\b",
+            r"stayed home .*\bago\b|\bago, .*stayed home",
         )
     ),
     re.IGNORECASE,

@@ -76,7 +76,10 @@ class PackedLinear(nn.Module):
         flat = x.reshape(rows, self.in_features).to(self.dtype)
         if rows > MULTIPLE and rows % MULTIPLE:
             flat = F.pad(flat, (0, 0, 0, -rows % MULTIPLE))
-        out: Tensor = torch.ops.mkldnn._linear_pointwise(flat, packed, bias, "none", [], "")
+        if _onednn_computes(self.dtype):
+            out: Tensor = torch.ops.mkldnn._linear_pointwise(flat, packed, bias, "none", [], "")
+        else:
+            out = F.linear(flat, packed, bias)
         return out[:rows].to(x.dtype).view(*x.shape[:-1], self.out_features)
 
     def _is_for(self, x: Tensor) -> bool:
@@ -96,7 +99,14 @@ class PackedLinear(nn.Module):
     def _pack(self) -> tuple[Tensor, Tensor | None]:
         weight = self.weight.detach().to(self.dtype).contiguous()
         bias = None if self.bias is None else self.bias.detach().to(self.dtype)
+        if not _onednn_computes(self.dtype):
+            return weight, bias
         return torch.ops.mkldnn._reorder_linear_weight(weight, ROWS), bias
+
+
+def _onednn_computes(dtype: torch.dtype) -> bool:
+    """Return whether oneDNN has code for a dtype on this processor; torch itself computes in bfloat16 on any."""
+    return dtype == torch.float32 or bool(torch.ops.mkldnn._is_mkldnn_bf16_supported())
 
 
 def by_columns(weight: Tensor) -> Tensor:

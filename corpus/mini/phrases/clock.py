@@ -29,6 +29,9 @@ _MONTHS = [
 
 WORDS: dict[str, list[tuple[str, str]]] = {
     "hour": _HOUR,
+    "hour_morning": [row for n, row in zip([*_HOURS, *_HOURS], _HOUR, strict=True) if n < 12],
+    "hour_daytime": [row for n, row in zip([*_HOURS, *_HOURS], _HOUR, strict=True) if n < 6],
+    "hour_afternoon": [(str(n), str(n)) for n in range(1, 6)],
     "clock_span": _OPENING,
     "hour_word": [(english.number(n), japanese.number(n)) for n in _HOURS],
     "hour_figure": [(str(n), str(n)) for n in _HOURS],
@@ -307,13 +310,13 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("It is {hour_figure}:{minute_figure} now.", "今{hour_figure}時{minute_figure}分です。"),
         ("It is {hour_figure}:{minute_figure} [am|AM|in the morning].", "午前{hour_figure}時{minute_figure}分です。"),
         (
-            "It is {hour_figure}:{minute_figure} [pm|PM|in the afternoon].",
-            "午後{hour_figure}時{minute_figure}分です。",
+            "It is {hour_afternoon}:{minute_figure} [pm|PM|in the afternoon].",
+            "午後{hour_afternoon}時{minute_figure}分です。",
         ),
         ("It is {hour} [am|AM].", "午前{hour}時です。"),
         ("It is {hour} [pm|PM].", "午後{hour}時です。"),
-        ("It is {hour} o'clock in the morning.", "午前{hour}時です。"),
-        ("It is {hour} o'clock in the afternoon.", "午後{hour}時です。"),
+        ("It is {hour_morning} o'clock in the morning.", "午前{hour_morning}時です。"),
+        ("It is {hour_daytime} o'clock in the afternoon.", "午後{hour_daytime}時です。"),
         ("It is {minute_word} [past|minutes past] {hour_word}.", "{hour_word}時{minute_word}分です。"),
         ("It is {minute_to} [to|minutes to] {hour_word}.", "{hour_word}時{minute_to}分前です。"),
         ("It is {minute_ten} minutes past {hour_figure}.", "{hour_figure}時{minute_ten}分です。"),

@@ -165,11 +165,11 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("the train", "電車"),
         ("the bus", "バス"),
         ("the subway", "地下鉄"),
-        ("a taxi", "タクシー"),
+        ("the taxi", "タクシー"),
         ("the plane", "飛行機"),
         ("the bullet train", "新幹線"),
-        ("a car", "車"),
-        ("a bicycle", "自転車"),
+        ("the car", "車"),
+        ("the ferry", "フェリー"),
     ],
     # clauses with から/ので: the cause and the effect are each natural with every other of its own group
     "cause_cold": [
@@ -322,7 +322,6 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("I would buy a house", "家を買いたいです"),
         ("I would buy a car", "車を買いたいです"),
         ("I would live in Japan", "日本に住みたいです"),
-        ("I would help you", "手伝いたいです"),
         ("I would go to Japan", "日本に行きたいです"),
         ("I would read more books", "もっと本を読みたいです"),
     ],
@@ -432,8 +431,6 @@ ADJECTIVES: dict[str, list[tuple[str, str, str]]] = {
         ("light", "軽い", "i"),
     ],
     "compare_of_animal": [
-        ("big", "大きい", "i"),
-        ("small", "小さい", "i"),
         ("cute", "かわいい", "i"),
         ("smart", "賢い", "i"),
         ("fast", "速い", "i"),
@@ -555,10 +552,23 @@ _KINDS = (
 TEMPLATES: dict[str, list[tuple[str, str]]] = {
     "comparing places": [
         *_compare("compare_city", "compare_of_place"),
-        *_compare("compare_country", "compare_of_place"),
+        *_compare("compare_country", "compare_of_country"),
         (
-            "{compare_city} is the {compare_of_place.est} city in {compare_country}.",
-            "{compare_city}は{compare_country}で一番{compare_of_place.attr}町です。",
+            "{japan_city} is the {compare_of_place.est} city in Japan.",
+            "{japan_city}は日本で一番{compare_of_place.attr}町です。",
+        ),
+        *(
+            (
+                f"{city} is the {{compare_of_place.est}} city in {country}.",
+                f"{city_ja}は{country_ja}で一番{{compare_of_place.attr}}町です。",
+            )
+            for city, country, city_ja, country_ja in (
+                ("London", "England", "ロンドン", "イギリス"),
+                ("Paris", "France", "パリ", "フランス"),
+                ("New York", "America", "ニューヨーク", "アメリカ"),
+                ("Berlin", "Germany", "ベルリン", "ドイツ"),
+                ("Rome", "Italy", "ローマ", "イタリア"),
+            )
         ),
         (
             "I like {compare_city:1} better than {compare_city:2}.",
@@ -693,7 +703,9 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
             "This {compare_thing} is as {compare_of_thing} as that one.",
             "この{compare_thing}はそれと同じくらい{compare_of_thing.desu}。",
         ),
-        *_compare("compare_animal", "compare_of_animal", plural=True),
+        ("{compare_sized}.", "{compare_sized}です。"),
+        ("I think {compare_sized}.", "{compare_sized}と思います。"),
+        *(row for row in _compare("compare_animal", "compare_of_animal", plural=True) if "a little" not in row[0]),
         *_compare("compare_food", "compare_of_food"),
         *_compare("compare_drink", "compare_of_food"),
         *_compare("compare_subject", "compare_of_subject"),
@@ -878,3 +890,17 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("What will you do if it rains?", "雨が降ったらどうしますか。"),
     ],
 }
+
+ADJECTIVES["compare_of_country"] = [
+    row for row in ADJECTIVES["compare_of_place"] if row[0] not in ("famous", "quiet", "lively", "clean")
+]
+
+_BY_SIZE = ("whales", "elephants", "horses", "bears", "lions", "dogs", "cats", "rabbits", "mice")
+_ANIMALS = dict(WORDS["compare_animal"])
+WORDS["compare_sized"] = [
+    (f"{one} are {much}{size} than {two}", f"{_ANIMALS[one]}は{_ANIMALS[two]}より{much_ja}{size_ja}")
+    for index, large in enumerate(_BY_SIZE)
+    for little in _BY_SIZE[index + 1 :]
+    for one, two, size, size_ja in ((large, little, "bigger", "大きい"), (little, large, "smaller", "小さい"))
+    for much, much_ja in (("", ""), ("much ", "ずっと"))
+]

@@ -506,7 +506,7 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("It is the {way_number_th} stop.", "{way_number_th}番目の駅です。"),
         ("How many stops is it to {way_to.a}?", "{way_to}まで何駅ですか。"),
         ("What is the next {way_stop}?", "次の{way_stop}はどこですか。"),
-        ("Where should I change trains for {way_to.a}?", "{way_to}へはどこで乗り換えればいいですか。"),
+        ("Where should I change trains for {trip_city}?", "{trip_city}へはどこで乗り換えればいいですか。"),
         ("Please tell me when we get to {way_to.a}.", "{way_to}に着いたら教えてください。"),
         ("I get off at {way_to.a}.", "{way_to}で降ります。"),
         ("You should get off at {way_to.a}.", "{way_to}で降りてください。"),

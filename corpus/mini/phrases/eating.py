@@ -448,7 +448,7 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("I want to eat {eat_food} for {meal}.", "{meal}に{eat_food}を食べたいです。"),
         ("I do not want to eat {eat_food}.", "{eat_food}は食べたくないです。"),
         ("I would like to eat {eat_food}.", "{eat_food}を食べたいです。"),
-        ("I would like to try {eat_food}.", "{eat_food}を食べてみたいです。"),
+        ("I would like to try {eat_tried}.", "{eat_tried}を食べてみたいです。"),
         ("I [feel like eating|am in the mood for] {eat_food}.", "{eat_food}を食べたい気分です。"),
         ("Do you want to eat {eat_food}?", "{eat_food}を食べたいですか。"),
         ("Let us eat {eat_food}.", "{eat_food}を食べましょう。"),
@@ -461,8 +461,8 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("My wife does not eat {eat_avoid}.", "妻は{eat_avoid}を食べません。"),
         ("She does not eat {eat_avoid}.", "彼女は{eat_avoid}を食べません。"),
         ("He does not eat {eat_avoid}.", "彼は{eat_avoid}を食べません。"),
-        ("Have you ever eaten {eat_food}?", "{eat_food}を食べたことがありますか。"),
-        ("I have eaten {eat_food} before.", "{eat_food}を食べたことがあります。"),
+        ("Have you ever eaten {eat_tried}?", "{eat_tried}を食べたことがありますか。"),
+        ("I have eaten {eat_tried} before.", "{eat_tried}を食べたことがあります。"),
         ("Did you eat {eat_food}?", "{eat_food}を食べましたか。"),
         ("I drink {eat_drink} {habit_day}.", "{habit_day}、{eat_drink}を飲みます。"),
         ("I drank {eat_drink}.", "{eat_drink}を飲みました。"),
@@ -710,3 +710,18 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("The apple is red.", "りんごは赤いです。"),
     ],
 }
+
+_PLAIN = (
+    "pizza", "fish", "meat", "rice", "bread", "beef", "pork", "chicken", "eggs", "vegetables", "fruit", "apples",
+    "bananas", "pasta", "salad", "soup", "cake", "chocolate", "ice cream", "cheese", "noodles", "sandwiches",
+    "hamburgers", "steak", "cookies", "sweets", "yogurt",
+)  # fmt: skip
+WORDS["eat_tried"] = [
+    *(row for row in WORDS["eat_food"] if row[0] not in _PLAIN),
+    ("Mexican food", "メキシコ料理"),
+    ("eel", "うなぎ"),
+    ("octopus", "たこ"),
+    ("squid", "いか"),
+    ("mochi", "お餅"),
+    ("kimchi", "キムチ"),
+]

@@ -334,10 +334,12 @@ class Template:
             same = {entry.ja for (name, _), entry in chosen.items() if name == slot}
             taken = [entry for entry in self.slots[slot].entries if entry.ja in same] if same else []
             chosen[slot, index] = dealer.deal(self.slots[slot], taken)
-        en = ""
+        en = before = ""  # before: the English with pronouns behind names
         for group in self.groups:
             for part in sampler.one(group) if len(group) > 1 else group[0]:
-                en += part if isinstance(part, str) else self._english(part, chosen[part.key], en)
+                text = part if isinstance(part, str) else self._english(part, chosen[part.key], before)
+                en += text
+                before += text + ("" if isinstance(part, str) else _PRONOUN_OF.get(part.slot, ""))
         en = re.sub(r" {2,}", " ", en).strip()
         if sampler.chance(CONTRACTED):
             en = contract(en, sampler)
@@ -362,6 +364,9 @@ _SUBJECTS = {
     "their": "they|them|parents|children|students|people|friends",
 }
 _SUBJECT = re.compile(r"\b(?:" + "|".join(f"(?P<{own}>{words})" for own, words in _SUBJECTS.items()) + r")\b", re.I)
+
+# The slots of names of men and of women.
+_PRONOUN_OF = {"man": " he ", "woman": " she "}
 
 
 def possessive(before: str) -> str:

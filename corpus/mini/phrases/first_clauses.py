@@ -373,7 +373,7 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("at six o'clock", "六時に"),
         ("at eight o'clock", "八時に"),
         ("at 7 PM", "午後7時に"),
-        ("at midnight", "夜中の十二時に"),
+        ("at ten", "十時に"),
     ],
     "first_dawn": [
         ("at six", "六時に"),
@@ -455,7 +455,6 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("it was raining", "雨が降っていた"),
         ("I had a headache", "頭が痛かった"),
         ("I had to work", "仕事があった"),
-        ("I had no money", "お金がなかった"),
         ("the weather was bad", "天気が悪かった"),
         ("I was sleepy", "眠かった"),
         ("my son was sick", "息子が病気だった"),
@@ -477,9 +476,8 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("I have no time", "時間がない"),
         ("I have to work", "仕事がある"),
         ("I have a headache", "頭が痛い"),
-        ("I have a test tomorrow", "明日試験がある"),
-        ("I have no money", "お金がない"),
-        ("it is raining", "雨が降っている"),
+        ("I have a test", "試験がある"),
+        ("it is going to rain", "雨が降りそうな"),
         ("my son is sick", "息子が病気な"),
         ("I have a lot of work", "仕事がたくさんある"),
         ("I have an appointment", "約束がある"),
@@ -640,7 +638,6 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("in Canada", "カナダ"),
         ("outside", "外"),
         ("in your room", "あなたの部屋"),
-        ("in winter", "冬"),
         ("there", "そこ"),
         ("in the mountains", "山"),
         ("in Hokkaido", "北海道"),
@@ -746,8 +743,6 @@ VERBS: dict[str, list[tuple[str, str, str]]] = {
         ("email", "にメールを送る", "godan"),
         ("talk with", "と話す", "godan"),
         ("thank", "にお礼を言う", "godan"),
-        ("have lunch with", "と昼ご飯を食べる", "ichidan"),
-        ("have dinner with", "と晩ご飯を食べる", "ichidan"),
         ("go shopping with", "と買い物に行く", "godan"),
         ("look for", "を探す", "godan"),
         ("study with", "と勉強する", "suru"),
@@ -761,6 +756,8 @@ VERBS: dict[str, list[tuple[str, str, str]]] = {
         ("travel with", "と旅行する", "suru"),
         ("speak to", "と話す", "godan"),
         ("watch TV with", "とテレビを見る", "ichidan"),
+        ("drink tea with", "とお茶を飲む", "godan"),
+        ("go out with", "と出かける", "ichidan"),
     ],
     "first_meet_too": [
         ("invite", "も招待する", "suru"),
@@ -887,25 +884,32 @@ VERBS: dict[str, list[tuple[str, str, str]]] = {
     ],
     # What was not possible.
     "first_prevented": [
-        ("go to school", "学校に行く", "godan"),
-        ("go to work", "仕事に行く", "godan"),
         ("go to the party", "パーティーに行く", "godan"),
         ("go out", "出かける", "ichidan"),
-        ("study", "勉強する", "suru"),
-        ("do {poss} homework", "宿題をする", "suru"),
-        ("go to the meeting", "会議に行く", "godan"),
         ("go shopping", "買い物に行く", "godan"),
         ("play soccer", "サッカーをする", "suru"),
         ("go to the concert", "コンサートに行く", "godan"),
         ("swim", "泳ぐ", "godan"),
         ("go for a walk", "散歩に行く", "godan"),
-        ("work", "働く", "godan"),
-        ("clean my room", "部屋を掃除する", "suru"),
         ("meet my friend", "友達に会う", "godan"),
         ("play tennis", "テニスをする", "suru"),
-        ("go to the doctor", "医者に行く", "godan"),
-        ("cook dinner", "晩ご飯を作る", "godan"),
         ("go hiking", "ハイキングに行く", "godan"),
+        ("go fishing", "釣りに行く", "godan"),
+        ("go to the beach", "海に行く", "godan"),
+        ("go to my friend's house", "友達の家に行く", "godan"),
+    ],
+    "first_prevented_duty": [
+        ("go to school", "学校に行く", "godan"),
+        ("go to work", "仕事に行く", "godan"),
+        ("study", "勉強する", "suru"),
+        ("do {poss} homework", "宿題をする", "suru"),
+        ("go to the meeting", "会議に行く", "godan"),
+        ("work", "働く", "godan"),
+        ("clean my room", "部屋を掃除する", "suru"),
+        ("cook", "料理する", "suru"),
+        ("go to class", "授業に行く", "godan"),
+        ("take the exam", "試験を受ける", "ichidan"),
+        ("go shopping", "買い物に行く", "godan"),
     ],
     # All day.
     "first_long": [
@@ -1130,6 +1134,43 @@ WORDS["first_this_place"] = [
     ("temple", "お寺"),
 ]
 
+
+def _prevented(group: str, because: str, because_now: str, ago: str, later: str) -> list[tuple[str, str]]:
+    """What somebody did not do, when, and why: slots of reasons and times that go with a group of things to do."""
+    verb = f"first_prevented{group}"
+    return [
+        (
+            f"I could not {{{verb}}} {{{ago}}} because {{{because}}}.",
+            f"{{{because}}}ので、{{{ago}}}は{{{verb}.canmasendeshita}}。",
+        ),
+        (
+            f"I did not {{{verb}}} {{{ago}}} because {{{because}}}.",
+            f"{{{because}}}ので、{{{ago}}}は{{{verb}.masendeshita}}。",
+        ),
+        (f"I could not {{{verb}}} because {{{because}}}.", f"{{{because}}}ので、{{{verb}.canmasendeshita}}。"),
+        (
+            f"Because {{{because}}}, I could not {{{verb}}} {{{ago}}}.",
+            f"{{{because}}}ので、{{{ago}}}は{{{verb}.canmasendeshita}}。",
+        ),
+        (
+            f"{{{because}}}, so I could not {{{verb}}} {{{ago}}}.",
+            f"{{{because}}}ので、{{{ago}}}は{{{verb}.canmasendeshita}}。",
+        ),
+        (
+            f"I cannot {{{verb}}} {{{later}}} because {{{because_now}}}.",
+            f"{{{because_now}}}ので、{{{later}}}は{{{verb}.canmasen}}。",
+        ),
+        (
+            f"I will not {{{verb}}} {{{later}}} because {{{because_now}}}.",
+            f"{{{because_now}}}ので、{{{later}}}は{{{verb}.masen}}。",
+        ),
+        (
+            f"{{{because_now}}}, so I cannot {{{verb}}} {{{later}}}.",
+            f"{{{because_now}}}ので、{{{later}}}は{{{verb}.canmasen}}。",
+        ),
+    ]
+
+
 TEMPLATES: dict[str, list[tuple[str, str]]] = {
     "with somebody": [
         template
@@ -1157,7 +1198,7 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
             ),
             (f"I do not want to {{first_meet}} {who}.", f"{who}{{first_meet.takunai}}です。"),
             (f"I could not {{first_reach}} {who}.", f"{who}{{first_reach.canmasendeshita}}。"),
-            (f"I forgot to {{first_meet}} {who}.", f"{who}{{first_meet}}のを忘れました。"),
+            (f"I forgot to {{first_remind}} {who}.", f"{who}{{first_remind}}のを忘れました。"),
             (f"I often {{first_meet}} {who}.", f"よく{who}{{first_meet.masu}}。"),
             (f"I sometimes {{first_meet}} {who}.", f"時々{who}{{first_meet.masu}}。"),
             (f"Let us {{first_meet}} {who}.", f"{who}{{first_meet.mashou}}。"),
@@ -1202,12 +1243,19 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("I met {name}'s {first_kin_of}.", "{name}の{first_kin_of}に会いました。"),
         ("I know {name}'s {first_kin_of}.", "{name}の{first_kin_of}を知っています。"),
         ("Do you know {name}'s {first_kin_of}?", "{name}の{first_kin_of}を知っていますか。"),
-        ("Is {name} your {first_role}?", "{name}はあなたの{first_role}ですか。"),
-        ("{name} is not my {first_my_role}.", "{name}は私の{first_my_role}ではありません。"),
-        ("{name} is my {first_my_role}.", "{name}は私の{first_my_role}です。"),
+        *(
+            (en.replace("NAME", one).replace("ROLE", role), ja.replace("NAME", one).replace("ROLE", role))
+            for one, role in (("name", "role"), ("man", "man_role"), ("woman", "woman_role"))
+            for en, ja in (
+                ("Is {NAME} your {first_ROLE}?", "{NAME}はあなたの{first_ROLE}ですか。"),
+                ("{NAME} is not my {first_my_ROLE}.", "{NAME}は私の{first_my_ROLE}ではありません。"),
+                ("{NAME} is my {first_my_ROLE}.", "{NAME}は私の{first_my_ROLE}です。"),
+                ("Is {NAME:1} {western_name:2}'s {first_ROLE}?", "{NAME:1}は{western_name:2}の{first_ROLE}ですか。"),
+                ("{NAME:1} is {western_name:2}'s {first_ROLE}.", "{NAME:1}は{western_name:2}の{first_ROLE}です。"),
+                ("Isn't {NAME} your {first_ROLE}?", "{NAME}はあなたの{first_ROLE}ではありませんか。"),
+            )
+        ),
         ("{name} was my {first_my_role}.", "{name}は私の{first_my_role}でした。"),
-        ("Is {name:1} {name:2}'s {first_role}?", "{name:1}は{name:2}の{first_role}ですか。"),
-        ("{name:1} is {name:2}'s {first_role}.", "{name:1}は{name:2}の{first_role}です。"),
     ],
     "asking within": [
         ("{first_ask} {first_whether}?", "{first_whether}か{first_ask}。"),
@@ -1263,8 +1311,8 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("I will {first_return} and {first_evening}.", "{first_return.te}、{first_evening.masu}。"),
         ("I want to {first_return} and {first_evening}.", "{first_return.te}、{first_evening.tai}です。"),
         (
-            "I {first_outing.past} and {first_outing_then.past} {first_ago_topic}.",
-            "{first_ago_topic}は{first_outing.te}、{first_outing_then.mashita}。",
+            "I {first_outing.past} and {first_outing_then.past} {first_day_topic}.",
+            "{first_day_topic}は{first_outing.te}、{first_outing_then.mashita}。",
         ),
         ("I {first_outing.past} and {first_outing_then.past}.", "{first_outing.te}、{first_outing_then.mashita}。"),
         (
@@ -1300,8 +1348,8 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
             "{first_ride}は{first_from}出て、{first_until}着きます。",
         ),
         ("I am {first_two_states}.", "{first_two_states}。"),
-        ("{he} likes {dish:1} and I like {dish:2}.", "{he}は{dish:1}が好きで、私は{dish:2}が好きです。"),
-        ("I like {dish:1} and {he} likes {dish:2}.", "私は{dish:1}が好きで、{he}は{dish:2}が好きです。"),
+        ("{he} likes {dish.s:1} and I like {dish.s:2}.", "{he}は{dish:1}が好きで、私は{dish:2}が好きです。"),
+        ("I like {dish.s:1} and {he} likes {dish.s:2}.", "私は{dish:1}が好きで、{he}は{dish:2}が好きです。"),
         ("I like {media:1} and {he} likes {media:2}.", "私は{media:1}が好きで、{he}は{media:2}が好きです。"),
         ("My name is {name} and I [live in|am living in] {city}.", "私の名前は{name}で、{city}に住んでいます。"),
         ("My name is {name} and I come from {country.a}.", "私の名前は{name}で、{country}から来ました。"),
@@ -1311,41 +1359,11 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ),
     ],
     "reason and time": [
+        *_prevented("", "first_because", "first_because_now", "first_day_topic", "first_free_topic"),
+        *_prevented("_duty", "first_because_ill", "first_because_ill_now", "first_day_topic", "first_soon_topic"),
         (
-            "I could not {first_prevented} {first_ago_topic} because {first_because}.",
-            "{first_because}ので、{first_ago_topic}は{first_prevented.canmasendeshita}。",
-        ),
-        (
-            "I did not {first_prevented} {first_ago_topic} because {first_because}.",
-            "{first_because}ので、{first_ago_topic}は{first_prevented.masendeshita}。",
-        ),
-        (
-            "I could not {first_prevented} because {first_because}.",
-            "{first_because}ので、{first_prevented.canmasendeshita}。",
-        ),
-        (
-            "Because {first_because}, I could not {first_prevented} {first_ago_topic}.",
-            "{first_because}ので、{first_ago_topic}は{first_prevented.canmasendeshita}。",
-        ),
-        (
-            "{first_because}, so I could not {first_prevented} {first_ago_topic}.",
-            "{first_because}ので、{first_ago_topic}は{first_prevented.canmasendeshita}。",
-        ),
-        (
-            "I cannot {first_prevented} {first_now_topic} because {first_because_now}.",
-            "{first_because_now}ので、{first_now_topic}は{first_prevented.canmasen}。",
-        ),
-        (
-            "I will not {first_prevented} {first_now_topic} because {first_because_now}.",
-            "{first_because_now}ので、{first_now_topic}は{first_prevented.masen}。",
-        ),
-        (
-            "{first_because_now}, so I cannot {first_prevented} {first_now_topic}.",
-            "{first_because_now}ので、{first_now_topic}は{first_prevented.canmasen}。",
-        ),
-        (
-            "I stayed home {first_ago_topic} because {first_because}.",
-            "{first_because}ので、{first_ago_topic}は家にいました。",
+            "I stayed home {first_day_topic} because {first_because}.",
+            "{first_because}ので、{first_day_topic}は家にいました。",
         ),
         (
             "I stayed [home|at home] all day yesterday because {first_because}.",
@@ -1354,7 +1372,10 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("I [was|am] late because {first_late}.", "{first_late}ので、遅れました。"),
         ("I was late for [school|class] because {first_late}.", "{first_late}ので、学校に遅れました。"),
         ("I was late for work because {first_late}.", "{first_late}ので、仕事に遅れました。"),
-        ("I was late {first_ago_topic} because {first_late}.", "{first_late}ので、{first_ago_topic}は遅れました。"),
+        (
+            "I was late {first_lately_topic} because {first_late}.",
+            "{first_late}ので、{first_lately_topic}は遅れました。",
+        ),
         ("[Sorry|I am sorry] I am late, but {first_late}.", "遅れてすみません。{first_late}のです。"),
         ("{first_late}, so I was late.", "{first_late}ので、遅れました。"),
         ("{he} was late because {first_late_other}.", "{first_late_other}ので、{he}は遅れました。"),
@@ -1388,7 +1409,7 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("[Do not|Please do not] {first_too_much}.", "{first_too_much.nai}でください。"),
         ("Why do you {first_so_much}?", "どうして{first_so_much}のですか。"),
         ("I {first_too_much.past}.", "{first_too_much.mashita}。"),
-        ("I {first_too_much.past} {first_ago_topic}.", "{first_ago_topic}は{first_too_much.mashita}。"),
+        ("I {first_too_much.past} {first_lately_topic}.", "{first_lately_topic}は{first_too_much.mashita}。"),
         ("{he} {first_too_much.s}.", "{he}は{first_too_much.masu}。"),
         ("I think you {first_too_much}.", "{first_too_much.stem}だと思います。"),
         ("I always {first_too_much}.", "いつも{first_too_much.masu}。"),
@@ -1399,7 +1420,7 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("We were {first_moved} {first_news}.", "私たちは{first_news}{first_moved}。"),
         ("Were you surprised [at|by] {first_news}?", "{first_news}に驚きましたか。"),
         ("I was [surprised|very surprised] to hear {first_news}.", "{first_news}を聞いて驚きました。"),
-        ("I am {first_stirred} {first_matter}.", "{first_matter}{first_stirred}。"),
+        ("I am {first_stirred.a} {first_matter}.", "{first_matter}{first_stirred}。"),
         ("Are you worried about {first_matter}?", "{first_matter}が心配ですか。"),
         ("I am [afraid|scared] of {first_feared}.", "{first_feared}が怖いです。"),
         ("I am not [afraid|scared] of {first_feared}.", "{first_feared}は怖くないです。"),
@@ -1429,7 +1450,7 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("Aren't you {first_are_not_you}?", "{first_are_not_you}。"),
         ("Don't you {first_do_not_you}?", "{first_do_not_you.nai}のですか。"),
         ("Didn't you {first_did_not_you}?", "{first_did_not_you.nakatta}のですか。"),
-        ("Don't you like {dish}?", "{dish}は好きではありませんか。"),
+        ("Don't you like {dish.s}?", "{dish}は好きではありませんか。"),
         ("Don't you like {drink}?", "{drink}は好きではありませんか。"),
         ("Don't you like {animal.s}?", "{animal}は好きではありませんか。"),
         ("Don't you know {name}?", "{name}を知りませんか。"),
@@ -1438,30 +1459,29 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("Isn't this your {thing}?", "これはあなたの{thing}ではありませんか。"),
         ("Isn't that {name}?", "あれは{name}ではありませんか。"),
         ("Isn't {name} [here|there]?", "{name}はいませんか。"),
-        ("Isn't {name} your {first_role}?", "{name}はあなたの{first_role}ではありませんか。"),
         ("Isn't {name} {nationality}?", "{name}は{nationality}ではありませんか。"),
         ("Aren't you {nationality}?", "{nationality}ではありませんか。"),
         ("Aren't you {job.a}?", "{job}ではありませんか。"),
         ("Aren't you from {country.a}?", "{country}出身ではありませんか。"),
         ("Aren't you {name}?", "{name}さんではありませんか。"),
-        ("Can't you {first_do_not_you}?", "{first_do_not_you.canmasen}か。"),
+        ("Can't you {first_can_not_you}?", "{first_can_not_you.canmasen}か。"),
     ],
     "more than another": [
         (
-            "{fruit.s:1} are {first_fruit_is.er} than {fruit.s:2}.",
-            "{fruit:1}は{fruit:2}より{first_fruit_is.desu}。",
+            "{fruit.s:1} are {first_fruit_more.er} than {fruit.s:2}.",
+            "{fruit:1}は{fruit:2}より{first_fruit_more.desu}。",
         ),
         (
-            "Are {fruit.s:1} {first_fruit_is.er} than {fruit.s:2}?",
-            "{fruit:1}は{fruit:2}より{first_fruit_is.desu}か。",
+            "Are {fruit.s:1} {first_fruit_more.er} than {fruit.s:2}?",
+            "{fruit:1}は{fruit:2}より{first_fruit_more.desu}か。",
         ),
         (
-            "I think {fruit.s:1} are {first_fruit_is.er} than {fruit.s:2}.",
-            "{fruit:1}は{fruit:2}より{first_fruit_is.plain}と思います。",
+            "I think {fruit.s:1} are {first_fruit_more.er} than {fruit.s:2}.",
+            "{fruit:1}は{fruit:2}より{first_fruit_more.plain}と思います。",
         ),
         (
-            "These {fruit.s:1} are {first_fruit_is.er} than those {fruit.s:2}.",
-            "この{fruit:1}はあの{fruit:2}より{first_fruit_is.desu}。",
+            "These {fruit.s} are {first_fruit_is.er} than those[| ones].",
+            "この{fruit}はあの{fruit}より{first_fruit_is.desu}。",
         ),
         (
             "I like {fruit.s:1} [better|more] than {fruit.s:2}.",
@@ -1474,7 +1494,7 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("Are these {fruit.s} {first_fruit_is}?", "この{fruit}は{first_fruit_is.desu}か。"),
         ("{fruit.s} are {first_fruit_price} in {country.a}.", "{country}では{fruit}は{first_fruit_price.desu}。"),
         ("How much are [the|these] {fruit.s}?", "この{fruit}はいくらですか。"),
-        ("I bought some {fruit.s} {first_ago_topic}.", "{first_ago_topic}、{fruit}を買いました。"),
+        ("I bought some {fruit.s} {first_lately_topic}.", "{first_lately_topic}、{fruit}を買いました。"),
         ("I want to buy some {fruit.s}.", "{fruit}を買いたいです。"),
         ("I like {fruit.s:1} and {fruit.s:2}.", "{fruit:1}と{fruit:2}が好きです。"),
         (
@@ -1511,7 +1531,7 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("What a nice {first_style_one}.", "素敵な{first_style_one}ですね。"),
         (
             "You look {frame_look}. You should {first_rest} {first_tonight}.",
-            "{frame_look}ようですね。{first_tonight}は{first_rest.ta}ほうがいいです。",
+            "{frame_look}ですね。{first_tonight}は{first_rest.ta}ほうがいいです。",
         ),
         ("You should {first_rest} {first_tonight}.", "{first_tonight}は{first_rest.ta}ほうがいいです。"),
     ],
@@ -1692,4 +1712,61 @@ WORDS["first_spelled"] = [
     ("this name", "この名前"),
     ("the name of your city", "あなたの町の名前"),
     ("your street", "通りの名前"),
+]
+
+_LONG_AGO = ("last month", "last year")
+WORDS["first_lately_topic"] = [row for row in WORDS["first_ago_topic"] if row[0] not in (*_LONG_AGO, "last week")]
+WORDS["first_day_topic"] = [row for row in WORDS["first_lately_topic"] if row[0] not in ("last night", "this morning")]
+WORDS["first_free_topic"] = [row for row in WORDS["first_now_topic"] if row[0] not in ("next week", "tomorrow morning")]
+WORDS["first_soon_topic"] = [
+    ("today", "今日"),
+    ("tomorrow", "明日"),
+    ("this afternoon", "今日の午後"),
+    ("tomorrow morning", "明日の朝"),
+    ("this week", "今週"),
+]
+_ILL = ("cold", "sick", "fever", "tired", "headache", "stomachache", "well")
+WORDS["first_because_ill"], WORDS["first_because_ill_now"] = (
+    [row for row in WORDS[name] if row[0].startswith("I ") and row[0].endswith(_ILL)]
+    for name in ("first_because", "first_because_now")
+)
+VERBS["first_can_not_you"] = [
+    ("eat meat", "肉を食べる", "ichidan"),
+    ("eat fish", "魚を食べる", "ichidan"),
+    ("eat eggs", "卵を食べる", "ichidan"),
+    ("eat spicy food", "辛い料理を食べる", "ichidan"),
+    ("drink coffee", "コーヒーを飲む", "godan"),
+    ("drink milk", "牛乳を飲む", "godan"),
+    ("speak English", "英語を話す", "godan"),
+    ("drive", "運転する", "suru"),
+    ("swim", "泳ぐ", "godan"),
+    ("come today", "今日来る", "kuru"),
+    ("come earlier", "もっと早く来る", "kuru"),
+    ("wait until tomorrow", "明日まで待つ", "godan"),
+    ("sleep", "寝る", "ichidan"),
+    ("read this", "これを読む", "godan"),
+]
+ADJECTIVES["first_fruit_more"] = [
+    row for row in ADJECTIVES["first_fruit_is"] if row[0] in ("sweet", "cheap", "expensive", "delicious", "good")
+]
+
+# Names that are a man's or a woman's go with words that are so, too.
+_MEN = ("boyfriend", "brother", "husband", "son", "younger brother", "father")
+_WOMEN = ("girlfriend", "sister", "wife", "daughter", "little sister", "mother")
+for _name in ("first_", "first_my_"):
+    WORDS[f"{_name}man_role"] = [row for row in WORDS[f"{_name}role"] if row[0] in _MEN]
+    WORDS[f"{_name}woman_role"] = [row for row in WORDS[f"{_name}role"] if row[0] in _WOMEN]
+    WORDS[f"{_name}role"] = [row for row in WORDS[f"{_name}role"] if row[0] not in _MEN + _WOMEN]
+TEMPLATES["with somebody"] += [
+    ("I [had|ate] {clock_meal} with {name}.", "{name}と{clock_meal}を食べました。"),
+    ("I had {clock_meal} with {name} {first_day_topic}.", "{first_day_topic}、{name}と{clock_meal}を食べました。"),
+    ("I want to have {clock_meal} with {name}.", "{name}と{clock_meal}を食べたいです。"),
+    ("I will have {clock_meal} with {name} tomorrow.", "明日、{name}と{clock_meal}を食べます。"),
+    ("I often have {clock_meal} with {name}.", "よく{name}と{clock_meal}を食べます。"),
+    ("Did you have {clock_meal} with {name}?", "{name}と{clock_meal}を食べましたか。"),
+]
+VERBS["first_remind"] = [
+    row
+    for row in VERBS["first_meet"]
+    if row[0] in ("call", "help", "invite", "ask", "thank", "email", "text", "phone", "write to", "talk to")
 ]

@@ -585,9 +585,9 @@ VERBS: dict[str, list[tuple[str, str, str]]] = {
         ("have time", "時間がある", "godan"),
         ("clean my room", "部屋を掃除する", "suru"),
         ("work", "働く", "godan"),
-        ("eat breakfast", "朝ご飯を食べる", "ichidan"),
         ("travel", "旅行する", "suru"),
-        ("have dinner", "晩ご飯を食べる", "ichidan"),
+        ("take a break", "休憩する", "suru"),
+        ("drive", "運転する", "suru"),
         ("am at home", "家にいる", "ichidan"),
     ],
     "try_meanwhile": [
@@ -778,7 +778,8 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("[Our|My] teacher gave us a lot of homework.", "先生は私たちに宿題をたくさん出しました。"),
         ("I bought {try_bought.a} for {try_for_whom}.", "{try_for_whom}のために{try_bought}を買いました。"),
         ("I made {try_gift_made.a} for {try_for_whom}.", "{try_for_whom}のために{try_gift_made}を作りました。"),
-        ("{name} is reading a letter from {try_her.a}.", "{name}は{try_her}からの手紙を読んでいます。"),
+        ("{man} is reading a letter from {try_his_kin.a}.", "{man}は{try_his_kin}からの手紙を読んでいます。"),
+        ("{woman} is reading a letter from {try_her.a}.", "{woman}は{try_her}からの手紙を読んでいます。"),
         ("This is a [present|gift] from {name}.", "これは{name}からのプレゼントです。"),
         ("This is a [present|gift] for {name}.", "これは{name}へのプレゼントです。"),
         ("This is a letter from {try_sister}.", "これは{try_sister}からの手紙です。"),
@@ -811,7 +812,7 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("I was so tired that I {try_slept.past}.", "とても疲れていたので、{try_slept.mashita}。"),
         ("I was so busy that I forgot.", "とても忙しかったので、忘れました。"),
         ("The {try_eaten} is too {try_too} to eat.", "{try_eaten}は{try_too.stem}すぎて食べられません。"),
-        ("The {try_drunk} is too {try_too} to drink.", "{try_drunk}は{try_too.stem}すぎて飲めません。"),
+        ("The {try_drunk} is too {try_too_drunk} to drink.", "{try_drunk}は{try_too_drunk.stem}すぎて飲めません。"),
         ("I am too {try_weak} to {try_cannot}.", "{try_weak}、{try_cannot.canmasen}。"),
         (
             "{try_thought} was {try_than_thought.er} than I thought.",
@@ -843,15 +844,15 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("Stop {try_stop.ing}.", "{try_stop}のをやめてください。"),
         ("Please stop {try_stop.ing}.", "{try_stop}のをやめてください。"),
         ("Stop {try_stop.ing} and {try_order}.", "{try_stop}のをやめて、{try_order.te}ください。"),
-        ("[Hello|Hi], {try_say}.", "こんにちは。{try_say}。"),
-        ("Yes, {try_say}.", "はい、{try_say}。"),
-        ("No, {try_say}.", "いいえ、{try_say}。"),
-        ("[OK|Okay|All right], {try_say}.", "わかりました。{try_say}。"),
-        ("Sorry, {try_say}.", "すみません、{try_say}。"),
+        ("[Hello|Hi], {try_hello}.", "こんにちは。{try_hello}。"),
+        ("Yes, {try_yes}.", "はい、{try_yes}。"),
+        ("No, {try_no}.", "いいえ、{try_no}。"),
+        ("[OK|Okay|All right], {try_ok}.", "わかりました。{try_ok}。"),
+        ("Sorry, {try_sorry}.", "すみません、{try_sorry}。"),
         ("Do not worry, {try_soothing}.", "心配しないでください。{try_soothing}。"),
         ("[It is okay|It is all right], {try_soothing}.", "大丈夫です。{try_soothing}。"),
         ("{try_say}, {name}.", "{name}さん、{try_say}。"),
-        ("{try_say:1}, {try_say:2}.", "{try_say:1}。{try_say:2}。"),
+        ("{try_calm}, {try_then}.", "{try_calm}。{try_then}。"),
     ],
     "places and people": [
         (
@@ -1079,3 +1080,42 @@ WORDS["try_soothing"] = [
     ("I will wait", "待ちます"),
     ("there is no hurry", "急がなくてもいいです"),
 ]
+
+ADJECTIVES["try_too_drunk"] = [row for row in ADJECTIVES["try_too"] if row[0] in ("hot", "cold")]
+WORDS["try_hello"] = [
+    ("nice to meet you", "はじめまして"),
+    ("please help me", "助けてください"),
+    ("I am fine", "元気です"),
+    ("please wait", "待ってください"),
+    ("please come in", "どうぞ入ってください"),
+    ("I have a question", "質問があります"),
+    ("I have a reservation", "予約があります"),
+]
+
+
+def _of_say(*wanted: str) -> list[tuple[str, str]]:
+    """Those short sentences of all that fit behind an opening word."""
+    return [row for row in WORDS["try_say"] if row[0] in wanted]
+
+
+WORDS["try_yes"] = _of_say(
+    "it is okay", "I am fine", "I understand", "let us go", "I have to go", "you are right", "I am busy", "I am tired",
+    "everything is fine", "that is all right", "I love you", "it is late",
+)  # fmt: skip
+WORDS["try_no"] = _of_say(
+    "do not worry", "it is okay", "no problem", "I am fine", "I do not know", "I have to go", "it is not your fault",
+    "I am busy", "I am tired", "everything is fine", "that is all right",
+)  # fmt: skip
+WORDS["try_ok"] = _of_say(
+    "do not worry", "no problem", "thank you", "please wait", "be careful", "hurry up", "let us go", "I have to go",
+    "see you tomorrow", "good night", "you are right", "come here",
+)  # fmt: skip
+WORDS["try_sorry"] = _of_say(
+    "I do not know", "please wait", "it is late", "I have to go", "I am busy", "I am tired", "please help me"
+)
+WORDS["try_calm"] = _of_say(
+    "do not worry", "it is okay", "I am sorry", "I understand", "you are right", "that is all right", "excuse me"
+)
+WORDS["try_then"] = _of_say("let us go", "I have to go", "see you tomorrow", "I love you")
+WORDS["try_his_kin"] = [(en.replace("her ", "his "), ja) for en, ja in WORDS["try_her"] if not en.startswith("his ")]
+WORDS["try_her"] = [row for row in WORDS["try_her"] if not row[0].startswith("his ")]

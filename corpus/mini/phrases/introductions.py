@@ -435,7 +435,7 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
             "I am {nationality:1}, but my {relative} is {nationality:2}.",
             "私は{nationality:1}ですが、{relative}は{nationality:2}です。",
         ),
-        ("I am half {nationality:1} and half {nationality:2}.", "私は{nationality:1}と{nationality:2}のハーフです。"),
+        ("I am half {half_of:1} and half {half_of:2}.", "私は{half_of:1}と{half_of:2}のハーフです。"),
         ("I have {nationality} friends.", "{nationality}の友達がいます。"),
         ("I have many {nationality} friends.", "{nationality}の友達がたくさんいます。"),
         ("My {nationality} friend lives in {city}.", "{nationality}の友達は{city}に住んでいます。"),
@@ -636,7 +636,7 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("My {elder} is {job.a:1} and my {junior} is {job.a:2}.", "{elder}は{job:1}で、{junior}は{job:2}です。"),
         ("I am {job.a}, and you?", "私は{job}です。お仕事は何ですか。"),
         ("I am {nationality} and I work as {job.a}.", "私は{nationality}で、{job}として働いています。"),
-        ("I am {job.a} in {city}.", "私は{city}の{job}です。"),
+        ("I am {job.a} in {city}.", "{city}で{job}をしています。"),
         ("I am {job.a} from {country.a}.", "私は{country}から来た{job}です。"),
     ],
     "intro_work": [
@@ -1355,3 +1355,20 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("I am not used to life in Japan yet.", "日本の生活にまだ慣れていません。"),
     ],
 }
+
+WORDS["half_of"] = [
+    ("Japanese", "日本人"),
+    ("American", "アメリカ人"),
+    ("French", "フランス人"),
+    ("Korean", "韓国人"),
+    ("Chinese", "中国人"),
+    ("German", "ドイツ人"),
+    ("Italian", "イタリア人"),
+    ("Brazilian", "ブラジル人"),
+    ("Canadian", "カナダ人"),
+    ("Australian", "オーストラリア人"),
+    ("Filipino", "フィリピン人"),
+    ("Russian", "ロシア人"),
+    ("Spanish", "スペイン人"),
+    ("Polish", "ポーランド人"),
+]

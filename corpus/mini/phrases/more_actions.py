@@ -903,7 +903,7 @@ VERBS: dict[str, list[tuple[str, str, str]]] = {
         ("wear a kimono", "着物を着る", "ichidan"),
         ("buy a ticket", "切符を買う", "godan"),
         ("spell it", "それをつづる", "godan"),
-        ("do this", "これをする", "suru"),
+        ("do this", "これをやる", "godan"),
     ],
     "more_evening": [
         ("eat dinner", "晩ご飯を食べる", "ichidan"),
@@ -1258,8 +1258,8 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("I do not want to {more_duty}.", "{more_duty.takunai}です。"),
         ("I want to {more_fun} {more_soon_first}.", "{more_soon_first}{more_fun.tai}です。"),
         ("I want to {more_rest} now.", "今{more_rest.tai}です。"),
-        ("I want to {more_dream} someday.", "いつか{more_dream.tai}です。"),
-        ("I want to {more_dream} {more_someday_first}.", "{more_someday_first}{more_dream.tai}です。"),
+        ("I want to {more_ambition} someday.", "いつか{more_ambition.tai}です。"),
+        ("I want to {more_plan} {more_planned_first}.", "{more_planned_first}{more_plan.tai}です。"),
         ("Do you want to {more_fun} {more_soon_first}?", "{more_soon_first}{more_fun.tai}ですか。"),
         ("[Would you like|Do you want] to {more_fun} with me?", "一緒に{more_fun.masen}か。"),
         ("[Would you like|Do you want] to {more_meal} with me?", "一緒に{more_meal.masen}か。"),
@@ -1271,7 +1271,7 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("I feel like {more_fun.ing}.", "{more_fun.tai}気分です。"),
         ("I do not feel like {more_duty.ing}.", "{more_duty.tai}気分ではありません。"),
         ("I hope to {more_dream}.", "{more_dream.tai}と思っています。"),
-        ("My dream is to {more_dream}.", "夢は{more_dream}ことです。"),
+        ("My dream is to {more_ambition}.", "夢は{more_ambition}ことです。"),
     ],
     "plans": [
         *_over(
@@ -1285,14 +1285,14 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ),
         ("I am going to {more_rest}.", "{more_rest}つもりです。"),
         ("I am going to {more_fun} with {more_whom}.", "{more_whom}と{more_fun}つもりです。"),
-        ("I am not going to {more_dream}.", "{more_dream}つもりはありません。"),
-        ("I plan to {more_dream} {more_someday_first}.", "{more_someday_first}{more_dream}予定です。"),
+        ("I am not going to {more_plan}.", "{more_plan}つもりはありません。"),
+        ("I plan to {more_plan} {more_planned_first}.", "{more_planned_first}{more_plan}予定です。"),
         ("Will you {more_fun} {more_soon_first}?", "{more_soon_first}{more_fun.masu}か。"),
         ("{more_soon}, I want to {more_fun}.", "{more_soon}、{more_fun.tai}です。"),
         ("{more_who} will {more_fun} {more_soon_first}.", "{more_who}は{more_soon_first}{more_fun.masu}。"),
-        ("When [will you|are you going to] {more_dream}?", "いつ{more_dream.masu}か。"),
+        ("When [will you|are you going to] {more_plan}?", "いつ{more_plan.masu}か。"),
         ("When will you {more_duty}?", "いつ{more_duty.masu}か。"),
-        ("I am thinking of {more_dream.ing}.", "{more_dream.volitional}と思っています。"),
+        ("I am thinking of {more_plan.ing}.", "{more_plan.volitional}と思っています。"),
         ("I might {more_fun} {more_soon_first}.", "{more_soon_first}{more_fun}かもしれません。"),
         ("Maybe I will {more_rest}.", "{more_rest}かもしれません。"),
     ],
@@ -1380,8 +1380,8 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("You can {more_may}.", "{more_may.te}もいいです。"),
         ("You cannot {more_avoid}.", "{more_avoid.te}はいけません。"),
         ("Where can I {more_where}?", "どこで{more_where.canmasu}か。"),
-        ("When can I {more_where}?", "いつ{more_where.canmasu}か。"),
-        ("How can I {more_where}?", "どうすれば{more_where.canmasu}か。"),
+        ("When can I {more_when}?", "いつ{more_when.canmasu}か。"),
+        ("How can I {more_how}?", "どうすれば{more_how.canmasu}か。"),
     ],
     "habits": [
         ("I {more_leisure} {more_often_first}.", "{more_often_first}{more_leisure.masu}。"),
@@ -1425,10 +1425,11 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("{more_who} was {more_doing.ing}.", "{more_who}は{more_doing.teimashita}。"),
     ],
     "what happened": [
-        ("I {more_event.past} {more_while_first}.", "{more_while_first}{more_event.mashita}。"),
+        ("I {more_event_big.past} {more_while_first}.", "{more_while_first}{more_event_big.mashita}。"),
+        ("I {more_event.past} {more_lately_first}.", "{more_lately_first}{more_event.mashita}。"),
         ("I {more_event.past}.", "{more_event.mashita}。"),
         ("I {more_daily.past} {more_then_first}.", "{more_then_first}{more_daily.mashita}。"),
-        ("{more_while}, I {more_event.past}.", "{more_while}、{more_event.mashita}。"),
+        ("{more_while}, I {more_event_big.past}.", "{more_while}、{more_event_big.mashita}。"),
         ("I did not {more_event}.", "{more_event.masendeshita}。"),
         ("I did not {more_daily} {more_then}.", "{more_then}は{more_daily.masendeshita}。"),
         ("I {more_evening.past} last night.", "昨夜、{more_evening.mashita}。"),
@@ -1440,22 +1441,107 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("What time did you [get up|wake up] this morning?", "今朝、何時に起きましたか。"),
         ("What time did you go to bed last night?", "昨夜、何時に寝ましたか。"),
         ("Did you {more_event}?", "{more_event.mashita}か。"),
-        ("Did you {more_event} {more_while_first}?", "{more_while_first}{more_event.mashita}か。"),
+        ("Did you {more_event_big} {more_while_first}?", "{more_while_first}{more_event_big.mashita}か。"),
+        ("Did you {more_event} {more_lately_first}?", "{more_lately_first}{more_event.mashita}か。"),
         ("Did you {more_daily} {more_then_first}?", "{more_then_first}{more_daily.mashita}か。"),
         ("What time did you {more_clock} {more_then_first}?", "{more_then_first}何時に{more_clock.mashita}か。"),
-        ("{more_who} {more_event.past} {more_while_first}.", "{more_who}は{more_while_first}{more_event.mashita}。"),
+        (
+            "{more_who} {more_event_big.past} {more_while_first}.",
+            "{more_who}は{more_while_first}{more_event_big.mashita}。",
+        ),
+        ("{more_who} {more_event.past} {more_lately_first}.", "{more_who}は{more_lately_first}{more_event.mashita}。"),
         ("{more_who} {more_event.past}.", "{more_who}は{more_event.mashita}。"),
         ("{more_who} did not {more_event}.", "{more_who}は{more_event.masendeshita}。"),
         ("Did {more_who_asked} {more_event}?", "{more_who_asked}は{more_event.mashita}か。"),
-        ("We {more_event.past} {more_while_first}.", "私たちは{more_while_first}{more_event.mashita}。"),
-        ("They {more_event.past} {more_while_first}.", "彼らは{more_while_first}{more_event.mashita}。"),
+        ("We {more_event_ours.past} {more_while_first}.", "私たちは{more_while_first}{more_event_ours.mashita}。"),
+        ("They {more_event_ours.past} {more_while_first}.", "彼らは{more_while_first}{more_event_ours.mashita}。"),
         ("I {more_shared.past} with {more_whom}.", "{more_whom}と{more_shared.mashita}。"),
         ("When did you {more_event}?", "いつ{more_event.mashita}か。"),
         ("Have you ever {more_once.pp}?", "{more_once.ta}ことがありますか。"),
         ("I have {more_once.pp} before.", "{more_once.ta}ことがあります。"),
-        ("I have already {more_daily.pp}.", "もう{more_daily.mashita}。"),
+        ("I have already {more_finished.pp}.", "もう{more_finished.mashita}。"),
         ("Have you {more_daily.pp} yet?", "もう{more_daily.mashita}か。"),
         ("I have not {more_daily.pp} yet.", "まだ{more_daily.teimasen}。"),
         ("I tried to {more_dream}.", "{more_dream.volitional}としました。"),
     ],
 }
+
+# Nobody remembers for long that somebody overslept, and several people do not break one arm.
+_SOON_FORGOTTEN = (
+    "buy a book",
+    "go to the park",
+    "meet a friend",
+    "eat ramen",
+    "make a mistake",
+    "catch a cold",
+    "miss the bus",
+    "miss the train",
+    "get an email",
+    "stay home",
+    "sleep well",
+    "oversleep",
+    "work late",
+    "talk with the teacher",
+    "hear a strange sound",
+    "fall down",
+    "have a good dream",
+)
+_ONE_ALONE = ("{poss}", "get an email", "start a new job", "write a letter")
+VERBS["more_event_big"] = [row for row in VERBS["more_event"] if row[0] not in _SOON_FORGOTTEN]
+VERBS["more_event_ours"] = [row for row in VERBS["more_event_big"] if not any(alone in row[0] for alone in _ONE_ALONE)]
+WORDS["more_lately_first"] = [
+    row
+    for row in WORDS["more_while_first"]
+    if row[0] not in ("last month", "last year", "last summer", "two years ago", "a month ago", "a week ago")
+]
+_ANY_TIME = ("sit", "rest", "find a taxi", "wash my hands", "charge my phone", "drink coffee", "buy bread", "buy water")
+VERBS["more_when"] = [row for row in VERBS["more_where"] if row[0] not in _ANY_TIME]
+VERBS["more_how"] = [
+    row
+    for row in VERBS["more_where"]
+    if row[0].startswith(("buy a", "take a taxi", "take the", "use", "study", "change", "rent", "find", "pay", "get a"))
+    or row[0] in ("charge my phone", "see Mount Fuji", "leave my bag")
+]
+
+_MOMENTARY = (
+    "stay at a hotel", "see {poss} family", "make friends", "know more", "go there", "go there again", "see it",
+    "do it", "try it", "try this", "buy this", "do something fun", "take a day off", "meet your family", "see you",
+    "see you again", "meet you", "talk to you", "be with you", "try Japanese food", "stay longer", "come again",
+    "ask a question", "paint", "dance", "ski",
+)  # fmt: skip
+VERBS["more_ambition"] = [row for row in VERBS["more_dream"] if row[0] not in _MOMENTARY]
+VERBS["more_plan"] = [
+    row
+    for row in VERBS["more_ambition"]
+    if row[0].startswith(
+        ("go to Japan", "go abroad", "travel", "learn", "work", "live in", "visit", "buy", "sell", "change", "climb",
+         "get", "quit", "see the cherry", "open", "study", "find", "move", "save", "lose weight")
+    )
+]  # fmt: skip
+WORDS["more_planned_first"] = [
+    ("next month", "来月、"),
+    ("next year", "来年、"),
+    ("this summer", "この夏、"),
+    ("next spring", "来年の春、"),
+    ("this year", "今年、"),
+    ("this fall", "今年の秋、"),
+]
+_FINISHED = (
+    "get up",
+    "eat",
+    "have",
+    "go home",
+    "take a",
+    "walk the dog",
+    "read the",
+    "clean",
+    "do",
+    "wash",
+    "cook dinner",
+)
+VERBS["more_finished"] = [
+    row
+    for row in VERBS["more_daily"]
+    if row[0].startswith((*_FINISHED, "cook dinner", "call", "brush", "go to bed", "go to school", "go to work"))
+    and row[0].split()[-1] not in ("bread", "rice", "fish", "vegetables", "late", "early", "yoga")
+]

@@ -303,8 +303,8 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("Have a [nice|good] [day|day,] {name}.", "{name}さん、良い一日を。"),
         ("Have a [nice|good] [trip|trip,] {name}.", "{name}さん、良い旅を。"),
         ("Have a [nice|good|great] weekend, Mr. {surname}.", "{surname}さん、良い週末を。"),
-        ("You are [probably|maybe] right, {name}.", "{name}さん、たぶんあなたの言う通りです。"),
-        ("You are [probably|maybe] right.", "たぶんあなたの言う通りです。"),
+        ("[You are probably right|Maybe you are right], {name}.", "{name}さん、たぶんあなたの言う通りです。"),
+        ("[You are probably right|Maybe you are right].", "たぶんあなたの言う通りです。"),
         ("{name} and I are friends.", "{name}と私は友達です。"),
         ("{name} and I are [good|close] friends.", "{name}と私は仲のいい友達です。"),
         ("{name} and I are best friends.", "{name}と私は親友です。"),
@@ -329,9 +329,9 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("Is that {animal.a:1} or {animal.a:2}?", "それは{animal:1}ですか、それとも{animal:2}ですか。"),
         ("Is this {fruit.a:1} or {fruit.a:2}?", "これは{fruit:1}ですか、それとも{fruit:2}ですか。"),
         ("Do you want {drink:1} or {drink:2}?", "{drink:1}がいいですか、それとも{drink:2}がいいですか。"),
-        ("Do you like {dish:1} or {dish:2}?", "{dish:1}が好きですか、それとも{dish:2}が好きですか。"),
-        ("Is there {frame_floor_thing} on this floor?", "この階に{frame_floor_thing}はありますか。"),
-        ("Is there {frame_floor_thing} on the [second|2nd] floor?", "二階に{frame_floor_thing}はありますか。"),
+        ("Do you like {dish.s:1} or {dish.s:2}?", "{dish:1}が好きですか、それとも{dish:2}が好きですか。"),
+        ("Is there {frame_floor_thing.a} on this floor?", "この階に{frame_floor_thing}はありますか。"),
+        ("Is there {frame_floor_thing.a} on the [second|2nd] floor?", "二階に{frame_floor_thing}はありますか。"),
         ("How long does it take to get there[ by car| by bus|]?", "そこまでどのくらいかかりますか。"),
         ("How long does it take to get to {goal.a}?", "{goal}までどのくらいかかりますか。"),
         ("Who is the {frame_best.est} in {frame_group}?", "{frame_group}で一番{frame_best.attr}人は誰ですか。"),
@@ -350,7 +350,8 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("Do you have this in a [bigger|larger] size?", "これのもっと大きいサイズはありますか。"),
         ("Do you have this in a smaller size?", "これのもっと小さいサイズはありますか。"),
         ("Do you have this in {color}?", "これの{color}はありますか。"),
-        ("[Can|Could] you take a [picture|photo] of [us|our family]?", "私たちの写真を撮ってもらえますか。"),
+        ("[Can|Could] you take a [picture|photo] of us?", "私たちの写真を撮ってもらえますか。"),
+        ("[Can|Could] you take a [picture|photo] of our family?", "家族の写真を撮ってもらえますか。"),
         ("[Can|Could] you take a [picture|photo] of me?", "私の写真を撮ってもらえますか。"),
     ],
     "frame say": [
@@ -414,8 +415,8 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("I think it is too {frame_hard} for me.", "私には{frame_hard.stem}すぎると思います。"),
         ("It is too {frame_hard} for me.", "私には{frame_hard.stem}すぎます。"),
         ("This is too {frame_hard} for me.", "これは私には{frame_hard.stem}すぎます。"),
-        ("{dish} is very healthy.", "{dish}はとても健康的です。"),
-        ("{dish} is healthy.", "{dish}は健康的です。"),
+        ("{frame_healthy} is very healthy.", "{frame_healthy}はとても健康的です。"),
+        ("{frame_healthy} is healthy.", "{frame_healthy}は健康的です。"),
         ("Japanese food is very healthy.", "日本料理はとても健康的です。"),
         ("I am not {frame_yet} yet.", "まだ{frame_yet}。"),
         ("I am afraid of {animal.s}.", "{animal}が怖いです。"),
@@ -427,8 +428,8 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("{he} is late again.", "{he}はまた遅刻です。"),
         ("I like your new {thing}.", "あなたの新しい{thing}が好きです。"),
         ("I like your {thing}.", "あなたの{thing}が好きです。"),
-        ("You look {frame_look}. You should {advice}.", "{frame_look}ようですね。{advice.ta}ほうがいいです。"),
-        ("You look {frame_look}.", "{frame_look}ようですね。"),
+        ("You look {frame_look}. You should {advice}.", "{frame_look}ですね。{advice.ta}ほうがいいです。"),
+        ("You look {frame_look}.", "{frame_look}ですね。"),
     ],
 }
 WORDS["snows"] = [("snows", "雪がたくさん降ります"), ("rains", "雨がたくさん降ります")]
@@ -437,5 +438,11 @@ WORDS["frame_yet"] = [
     ("thirsty", "のどが渇いていません"), ("finished", "終わっていません"), ("sure", "はっきりわかりません"),
 ]  # fmt: skip
 WORDS["frame_look"] = [
-    ("tired", "疲れている"), ("sick", "具合が悪い"), ("sad", "悲しい"), ("sleepy", "眠い"), ("busy", "忙しい"), ("happy", "うれしい"),
+    ("tired", "疲れているよう"), ("sick", "具合が悪そう"), ("sad", "悲しそう"), ("sleepy", "眠そう"), ("busy", "忙しそう"),
+    ("unwell", "具合が悪そう"),
+]  # fmt: skip
+WORDS["frame_healthy"] = [
+    ("tofu", "豆腐"), ("natto", "納豆"), ("fish", "魚"), ("soba", "そば"), ("salad", "サラダ"), ("miso soup", "味噌汁"),
+    ("green tea", "緑茶"), ("yogurt", "ヨーグルト"), ("Japanese food", "日本料理"), ("fruit", "果物"), ("seaweed", "海藻"),
+    ("vegetable soup", "野菜スープ"), ("brown rice", "玄米"), ("this dish", "この料理"),
 ]  # fmt: skip

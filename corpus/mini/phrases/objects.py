@@ -34,7 +34,7 @@ _CARRIED = [
     ("a water bottle", "水筒"),
     ("a lunch box", "お弁当"),
     ("a phone", "電話"),
-    ("a cell phone", "スマートフォン"),
+    ("a cell phone", "携帯電話"),
     ("a smartphone", "スマートフォン"),
     ("a room key", "部屋の鍵"),
     ("a jacket", "ジャケット"),

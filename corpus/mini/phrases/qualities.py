@@ -35,7 +35,7 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("a bed", "ベッド"),
         ("a guitar", "ギター"),
         ("a smartphone", "スマートフォン"),
-        ("a cell phone", "スマートフォン"),
+        ("a cell phone", "携帯電話"),
         ("a wallet", "財布"),
         ("a TV", "テレビ"),
         ("a clock", "時計"),
@@ -412,8 +412,6 @@ ADJECTIVES: dict[str, list[tuple[str, str, str]]] = {
         ("comfortable", "快適", "na"),
         ("modern", "近代的", "na"),
         ("nice", "素敵", "na"),
-        ("famous", "有名", "na"),
-        ("expensive", "高い", "i"),
     ],
     "adj_object": [
         ("big", "大きい", "i"),

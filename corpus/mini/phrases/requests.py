@@ -45,7 +45,6 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("it is cold", "寒かったら"),
         ("I have time", "時間があったら"),
         ("I am free", "暇だったら"),
-        ("I have money", "お金があったら"),
         ("it snows", "雪が降ったら"),
         ("it is sunny tomorrow", "明日晴れたら"),
         ("I am not busy", "忙しくなかったら"),
@@ -560,7 +559,7 @@ _PLEASE = [
     ("Please bring {thing.your}.", "{thing}を持って来てください。"),
     ("Please take {thing.your} with you.", "{thing}を持って行ってください。"),
     ("To {place.the}, please.", "{place}までお願いします。"),
-    ("Please tell me {known}.", "{known}を教えてください。"),
+    ("Please tell me {known.a}.", "{known}を教えてください。"),
     ("Please teach me {spoken}.", "{spoken}を教えてください。"),
     ("Please call me {future_day.a}.", "{future_day}、電話してください。"),
     ("Please come {clock}.", "{clock}来てください。"),
@@ -865,16 +864,13 @@ _CLAUSES = [
     ("I do not want to go because {because_i}.", "{because_i}ので、行きたくないです。"),
     ("{because_i}, so I will stay home.", "{because_i}ので、家にいます。"),
     ("{because_i}, so I cannot go to {plan_goal.a}.", "{because_i}ので、{plan_goal}に行けません。"),
-    (
-        "I am studying {spoken} because I want to go to {trip_country.a}.",
-        "{trip_country}に行きたいので、{spoken}を勉強しています。",
-    ),
+    ("I am studying {spoken_there}.", "{spoken_there}を勉強しています。"),
     ("I am happy because I {trip.past}.", "{trip.ta}ので、うれしいです。"),
     ("I am sad because I {mishap_own.past}.", "{mishap_own.ta}ので、悲しいです。"),
-    ("If {if_clause}, I will {home}.", "{if_clause}、{home.masu}。"),
-    ("If {if_clause}, I will {leisure}.", "{if_clause}、{leisure.masu}。"),
-    ("I will {leisure} if {if_clause}.", "{if_clause}、{leisure.masu}。"),
-    ("If {if_clause}, I want to {outing}.", "{if_clause}、{outing.tai}です。"),
+    ("If {if_home}, I will {home}.", "{if_home}、{home.masu}。"),
+    ("If {if_free}, I will {leisure}.", "{if_free}、{leisure.masu}。"),
+    ("I will {leisure} if {if_free}.", "{if_free}、{leisure.masu}。"),
+    ("If {if_fine}, I want to {outing}.", "{if_fine}、{outing.tai}です。"),
     ("If {if_we}, let's {leisure}.", "{if_we}、{leisure.mashou}。"),
     ("If it rains, I will not go.", "雨が降ったら、行きません。"),
     ("If it rains tomorrow, I will stay home.", "明日雨が降ったら、家にいます。"),
@@ -890,8 +886,8 @@ _CLAUSES = [
     ("Please call me if you have time.", "時間があったら、電話してください。"),
     ("{because_i}, so I want to go home.", "{because_i}ので、家に帰りたいです。"),
     ("I eat breakfast and go to work.", "朝ご飯を食べて、仕事に行きます。"),
-    ("When {when_i}, I {leisure}.", "{when_i}とき、{leisure.masu}。"),
-    ("I {leisure} when {when_i}.", "{when_i}とき、{leisure.masu}。"),
+    ("When {when_free}, I {leisure}.", "{when_free}とき、{leisure.masu}。"),
+    ("I {leisure} when {when_free}.", "{when_free}とき、{leisure.masu}。"),
     ("When {when_i}, I stay home.", "{when_i}とき、家にいます。"),
     ("When I am sick, I stay home.", "病気のとき、家にいます。"),
     ("When {when_young}, I {often} {leisure.past}.", "{when_young}とき、{often}{leisure.mashita}。"),
@@ -933,15 +929,15 @@ _THINK = [
     ("I hope so.", "そうだといいです。"),
     ("I hope to {trip} {future_long.a}.", "{future_long}、{trip.tai}と思っています。"),
     ("I hope to see you [soon|again soon].", "また近いうちに会いたいです。"),
-    ("I know {known}.", "{known}を知っています。"),
-    ("I do not know {known}.", "{known}を知りません。"),
-    ("Do you know {known}?", "{known}を知っていますか。"),
-    ("{he} knows {known}.", "{he}は{known}を知っています。"),
-    ("{he} does not know {known}.", "{he}は{known}を知りません。"),
+    ("I know {known.a}.", "{known}を知っています。"),
+    ("I do not know {known_fact}.", "{known_fact}を知りません。"),
+    ("Do you know {known.a}?", "{known}を知っていますか。"),
+    ("{he} knows {known.a}.", "{he}は{known}を知っています。"),
+    ("{he} does not know {known_fact}.", "{he}は{known_fact}を知りません。"),
     ("I know {name}.", "{name}を知っています。"),
     ("I do not know {name}.", "{name}を知りません。"),
     ("I know that {stranger}.", "あの{stranger}を知っています。"),
-    ("I forgot {known}.", "{known}を忘れました。"),
+    ("I forgot {known_fact}.", "{known_fact}を忘れました。"),
     ("I forgot to {mind}.", "{mind}のを忘れました。"),
     ("{he} forgot to {mind}.", "{he}は{mind}のを忘れました。"),
     ("Did you forget to {mind}?", "{mind}のを忘れましたか。"),
@@ -995,3 +991,41 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
     "short clauses": _CLAUSES,
     "thinking and knowing": _THINK,
 }
+
+_FREE = [
+    ("I have time", "時間があったら"),
+    ("I am free", "暇だったら"),
+    ("I am not busy", "忙しくなかったら"),
+    ("I am free tomorrow", "明日暇だったら"),
+    ("I have time tomorrow", "明日時間があったら"),
+    ("I am not too tired", "あまり疲れていなかったら"),
+]
+WORDS["if_free"] = _FREE
+WORDS["if_home"] = [*_FREE, *(row for row in WORDS["if_clause"] if "rain" in row[0] or "cold" in row[0])]
+WORDS["if_fine"] = [*_FREE[:-1], *WORDS["if_we"][:2], *WORDS["if_we"][-1:]]
+
+WORDS["spoken_there"] = [
+    (f"{language} because I want to {aim} {country}", f"{country_ja}{aim_ja}ので、{language_ja}")
+    for aim, aim_ja in (("go to", "に行きたい"), ("live in", "に住みたい"), ("work in", "で働きたい"))
+    for language, country, language_ja, country_ja in (
+        ("Japanese", "Japan", "日本語", "日本"),
+        ("French", "France", "フランス語", "フランス"),
+        ("German", "Germany", "ドイツ語", "ドイツ"),
+        ("Italian", "Italy", "イタリア語", "イタリア"),
+        ("Korean", "Korea", "韓国語", "韓国"),
+        ("Chinese", "China", "中国語", "中国"),
+        ("Spanish", "Spain", "スペイン語", "スペイン"),
+        ("Portuguese", "Brazil", "ポルトガル語", "ブラジル"),
+        ("English", "Canada", "英語", "カナダ"),
+        ("Thai", "Thailand", "タイ語", "タイ"),
+    )
+]
+WORDS["known_fact"] = [row for row in WORDS["known"] if not row[0].startswith("a ")]
+WORDS["when_free"] = [
+    ("I am free", "暇な"),
+    ("I have time", "時間がある"),
+    ("I have free time", "暇な時間がある"),
+    ("I am not working", "働いていない"),
+    ("I am on vacation", "休暇の"),
+    ("I am not busy", "忙しくない"),
+]

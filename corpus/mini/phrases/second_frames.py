@@ -295,7 +295,7 @@ WORDS: dict[str, list[tuple[str, str]]] = {
                 (("high school", "高校"), ("university", "大学"), ("school", "学校"), ("language school", "語学学校")),
             ),
             (
-                (("a cook", "料理人"), ("a waiter", "ウェイター"), ("a waitress", "ウェイトレス")),
+                (("a cook", "料理人"), ("a waiter", "ウェイター")),
                 (("restaurant", "レストラン"), ("hotel", "ホテル"), ("cafe", "カフェ")),
             ),
             (
@@ -1507,8 +1507,6 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("person", "人"),
         ("student", "生徒"),
         ("player", "選手"),
-        ("girl", "女の子"),
-        ("boy", "男の子"),
         ("member", "メンバー"),
     ],
     "second_count": [
@@ -1912,16 +1910,13 @@ VERBS: dict[str, list[tuple[str, str, str]]] = {
         ("wear a ring", "指輪をする", "suru"),
         ("wear a watch", "腕時計をする", "suru"),
         ("wear black shoes", "黒い靴をはく", "godan"),
-        ("wear a red dress", "赤いドレスを着る", "ichidan"),
         ("wear a uniform", "制服を着る", "ichidan"),
         ("wear jeans", "ジーンズをはく", "godan"),
         ("wear a coat", "コートを着る", "ichidan"),
         ("wear sunglasses", "サングラスをかける", "ichidan"),
-        ("wear a skirt", "スカートをはく", "godan"),
         ("wear a mask", "マスクをする", "suru"),
         ("wear boots", "ブーツをはく", "godan"),
         ("wear a suit", "スーツを着る", "ichidan"),
-        ("wear earrings", "イヤリングをする", "suru"),
         ("wear a scarf", "マフラーをする", "suru"),
         ("wear shorts", "半ズボンをはく", "godan"),
         ("wear a kimono", "着物を着る", "ichidan"),
@@ -2370,8 +2365,8 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
             "どうして今日は{second_busy_place}がこんなに{second_place_state}のですか。",
         ),
         (
-            "Why was {second_busy_place} so crowded {first_ago_topic}?",
-            "どうして{first_ago_topic}は{second_busy_place}があんなに混んでいたのですか。",
+            "Why was {second_busy_place} so crowded {first_lately_topic}?",
+            "どうして{first_lately_topic}は{second_busy_place}があんなに混んでいたのですか。",
         ),
         ("Why are you so {second_why_you}?", "どうしてそんなに{second_why_you}のですか。"),
         ("Why are you so {second_why_you} today?", "どうして今日はそんなに{second_why_you}のですか。"),
@@ -2443,10 +2438,6 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("I am tired because {second_strain}.", "{second_strain}ので、疲れています。"),
         ("I am nervous because {second_nervous_for}.", "{second_nervous_for}ので、緊張しています。"),
         ("{second_nervous_for}, so I am nervous.", "{second_nervous_for}ので、緊張しています。"),
-        (
-            "I {second_habit:1} {second_during:1}, so I {second_habit:2} {second_during:2}.",
-            "{second_during:1}は{second_habit:1}ので、{second_during:2}は{second_habit:2.masu}。",
-        ),
         ("I {second_habit} {second_during}.", "{second_during}は{second_habit.masu}。"),
         (
             "{second_they} {second_habit_all} {second_during}.",
@@ -2462,12 +2453,12 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("{second_cool} because {second_heat}.", "{second_heat}ので、{second_cool.te}ください。"),
         ("You should {second_wrap} because {second_chill}.", "{second_chill}ので、{second_wrap.ta}ほうがいいです。"),
         (
-            "I like {second_bored_of:1}, but I do not like {second_bored_of:2}.",
-            "{second_bored_of:1}は好きですが、{second_bored_of:2}は好きではありません。",
+            "I like {second_liked_but}.",
+            "{second_liked_but}は好きではありません。",
         ),
         (
-            "{he} likes {second_bored_of:1} but not {second_bored_of:2}.",
-            "{he}は{second_bored_of:1}は好きですが、{second_bored_of:2}は好きではありません。",
+            "{he} likes {second_liked_but}.",
+            "{he}は{second_liked_but}は好きではありません。",
         ),
         ("I do not like {second_bored_of}.", "{second_bored_of}は好きではありません。"),
         (
@@ -2486,14 +2477,15 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("[Don't|Do not] worry, {second_soothe}.", "心配しないでください。{second_soothe}。"),
     ],
     "before, after, until": [
-        ("[Can|May] I {second_use_until} {second_until}?", "{second_until}{second_use_until.te}もいいですか。"),
-        ("You can {second_use_it} {second_until}.", "{second_until}{second_use_it.te}もいいです。"),
-        ("I will {second_use_until} {second_until}.", "{second_until}{second_use_until.masu}。"),
+        ("[Can|May] I {second_use_until} {second_hour_end}?", "{second_hour_end}{second_use_until.te}もいいですか。"),
+        ("[Can|May] I {second_keep_until} {second_until}?", "{second_until}{second_keep_until.te}もいいですか。"),
+        ("You can {second_use_it} {second_hour_end}.", "{second_hour_end}{second_use_it.te}もいいです。"),
+        ("I will {second_use_until} {second_hour_end}.", "{second_hour_end}{second_use_until.masu}。"),
         ("Please {second_wait} until {second_until_event}.", "{second_until_event}まで{second_wait.te}ください。"),
         ("{second_wait} until {second_until_event}.", "{second_until_event}まで{second_wait.te}ください。"),
         ("Let us {second_wait} until {second_until_other}.", "{second_until_other}まで{second_wait.mashou}。"),
         ("I will {second_wait} until {second_until_other}.", "{second_until_other}まで{second_wait.masu}。"),
-        ("Please {second_wait} {second_until}.", "{second_until}{second_wait.te}ください。"),
+        ("Please {second_wait} {second_hour_end}.", "{second_hour_end}{second_wait.te}ください。"),
         (
             "You [may|can] {second_treat} after you {second_duty}.",
             "{second_duty.ta}後で、{second_treat.te}もいいです。",
@@ -2726,6 +2718,8 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("{he} is {second_wear.ing}.", "{he}は{second_wear.teimasu}。"),
         ("{he} does not {second_wear}.", "{he}は{second_wear.teimasen}。"),
         ("{name} is {second_wear.ing}.", "{name}は{second_wear.teimasu}。"),
+        ("{woman} is {second_dress.ing}.", "{woman}は{second_dress.teimasu}。"),
+        ("She is {second_dress.ing}.", "彼女は{second_dress.teimasu}。"),
         ("{he} always {second_wear.s}.", "{he}はいつも{second_wear.teimasu}。"),
         ("{he} is not {second_wear.ing}.", "{he}は{second_wear.teimasen}。"),
         ("Do you {second_wear}?", "{second_wear.masu}か。"),
@@ -2785,8 +2779,8 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("Please say that again {second_slowly}.", "もう一度{second_slowly}言ってください。"),
         ("Please {second_again} again {second_slowly}.", "もう一度{second_slowly}{second_again.te}ください。"),
         ("Please {second_repeat} {second_slowly}.", "{second_slowly}{second_repeat.te}ください。"),
-        ("I {second_paint.past} {first_ago_topic}.", "{first_ago_topic}、{second_paint.mashita}。"),
-        ("We {second_paint.past} {first_ago_topic}.", "私たちは{first_ago_topic}、{second_paint.mashita}。"),
+        ("I {second_paint.past} {first_day_topic}.", "{first_day_topic}、{second_paint.mashita}。"),
+        ("We {second_paint.past} {first_day_topic}.", "私たちは{first_day_topic}、{second_paint.mashita}。"),
         ("We are going to {second_paint} {first_soon}.", "私たちは{first_soon}、{second_paint}つもりです。"),
         ("I have to {second_paint}.", "{second_paint.nakereba}なりません。"),
         ("{name} helped me {second_paint}.", "{name}は私が{second_paint}のを手伝ってくれました。"),
@@ -2806,3 +2800,70 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("Your {second_cooling} is getting cold, {name}.", "{name}さん、{second_cooling}きました。"),
     ],
 }
+
+_DAY_ENDS = ("until tomorrow", "until Friday", "until Sunday", "until next week", "until Monday")
+WORDS["second_hour_end"] = [row for row in WORDS["second_until"] if row[0] not in (*_DAY_ENDS, "until midnight")]
+VERBS["second_keep_until"] = [
+    row for row in VERBS["second_use_until"] if row[0].startswith(("use", "keep", "borrow", "stay", "leave"))
+]
+VERBS["second_dress"] = [
+    ("wear a red dress", "赤いドレスを着る", "ichidan"),
+    ("wear a white dress", "白いドレスを着る", "ichidan"),
+    ("wear a skirt", "スカートをはく", "godan"),
+    ("wear a long skirt", "長いスカートをはく", "godan"),
+    ("wear earrings", "イヤリングをする", "suru"),
+]
+_WOMEN_NAMED = ("my granddaughter", "my daughter", "my sister", "my niece", "my younger sister", "my aunt")
+_MEN_NAMED = ("my grandson", "my son", "my brother", "my nephew", "my younger brother", "my uncle")
+_NAMED = WORDS["second_kin_named"]
+WORDS["second_kin_woman"] = [row for row in _NAMED if row[0] not in _MEN_NAMED]
+WORDS["second_kin_man"] = [row for row in _NAMED if row[0] not in _WOMEN_NAMED]
+
+
+def _of_both(en: str, ja: str) -> list[tuple[str, str]]:
+    """A template with a name and his or her belongings: one for men and one for women."""
+    if "{name" not in en or not any(part in en for part in ("[his|her]", "[he|she]", "{second_kin_named}")):
+        return [(en, ja)]
+    return [
+        (
+            en.replace("{name", "{" + who)
+            .replace("[he|she]", he)
+            .replace("[his|her]", his)
+            .replace("kin_named", f"kin_{who}"),
+            ja.replace("{name", "{" + who).replace("kin_named", f"kin_{who}"),
+        )
+        for who, he, his in (("man", "he", "his"), ("woman", "she", "her"))
+    ]
+
+
+for _rows in TEMPLATES.values():
+    _rows[:] = [row for pair in _rows for row in _of_both(*pair)]
+_CONTRASTED = (
+    (
+        ("math", "数学"),
+        ("science", "理科"),
+        ("history", "歴史"),
+        ("English", "英語"),
+        ("art", "美術"),
+        ("music", "音楽"),
+    ),
+    (
+        ("old movies", "古い映画"),
+        ("sad movies", "悲しい映画"),
+        ("funny movies", "面白い映画"),
+        ("long movies", "長い映画"),
+    ),
+    (("hot weather", "暑い天気"), ("cold weather", "寒い天気")),
+    (("big cities", "大きい都市"), ("small towns", "小さい町"), ("the countryside", "田舎")),
+    (("spicy food", "辛い食べ物"), ("sweet food", "甘い食べ物"), ("sour food", "酸っぱい食べ物")),
+    (("dogs", "犬"), ("cats", "猫"), ("birds", "鳥"), ("snakes", "蛇"), ("insects", "虫")),
+    (("long books", "長い本"), ("short stories", "短い話"), ("comics", "漫画")),
+)
+WORDS["second_liked_but"] = [
+    (f"{one}{but} {two}", f"{one_ja}は好きですが、{two_ja}")
+    for kind in _CONTRASTED
+    for one, one_ja in kind
+    for two, two_ja in kind
+    if one != two
+    for but in (" but not", ", but not")
+]

@@ -360,7 +360,7 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("The total is {shop_yen} yen.", "合計は{shop_yen}円です。"),
         ("It is {shop_dollars} dollars.", "{shop_dollars}ドルです。"),
         ("It costs {shop_dollars} dollars.", "{shop_dollars}ドルです。"),
-        ("This {shop_item} is {shop_dollars} dollars.", "この{shop_item}は{shop_dollars}ドルです。"),
+        ("This {shop_cheap} is {shop_dollars_many} dollars.", "この{shop_cheap}は{shop_dollars_many}ドルです。"),
         ("I paid {shop_yen} yen for this {shop_item}.", "この{shop_item}に{shop_yen}円払いました。"),
         ("I bought this {shop_item} for {shop_yen} yen.", "この{shop_item}を{shop_yen}円で買いました。"),
         ("I only have {shop_yen} yen.", "{shop_yen}円しかありません。"),
@@ -660,3 +660,8 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("Please line up here.", "ここに並んでください。"),
     ],
 }
+
+_COSTLY = ("computer", "laptop", "smartphone", "phone", "camera", "ring", "kimono", "car", "guitar", "bicycle", "bike")
+_NEVER_DEAR = ("pen", "postcard", "newspaper", "battery", "magazine", "notebook", "cup")
+WORDS["shop_cheap"] = [row for row in WORDS["shop_item"] if row[0].split()[-1] not in _COSTLY + _NEVER_DEAR]
+WORDS["shop_dollars_many"] = [row for row in WORDS["shop_dollars"] if row[0] not in ("3", "5", "two", "five")]

@@ -71,3 +71,12 @@ def test_in_bfloat16_products_are_rounded_and_results_are_float32(rows: int) -> 
     assert found.dtype == torch.float32
     torch.testing.assert_close(found, exact, rtol=0.02, atol=0.02)
     assert torch.equal(found, exact) == (rows == 1)  # a single row is not worth it
+
+
+def test_bfloat16_where_onednn_has_no_code_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    linear, x = nn.Linear(24, 32), torch.randn(9, 24)
+    with torch.inference_mode():
+        fast = PackedLinear.of(linear, dtype=torch.bfloat16)(x)
+        monkeypatch.setattr("layers.fast.PackedLinear._onednn_computes", lambda dtype: dtype == torch.float32)
+        plain = PackedLinear.of(linear, dtype=torch.bfloat16)(x)
+    torch.testing.assert_close(plain, fast, rtol=0.01, atol=0.01)
