@@ -64,7 +64,9 @@ def interrupted(folder: Path, steps: int, kills: int, seed: int, options: dict[s
     while len(hit) < kills:
         process = subprocess.Popen(command(folder, steps, options), cwd=ROOT, stdout=subprocess.PIPE, text=True)  # noqa: S603
         # A quarter of the kills come while it starts, the others in its steps, validations and checkpoints.
-        time.sleep(source.uniform(2.0, 8.0) if len(hit) % 4 == 3 else source.uniform(8.0, 16.0))
+        if len(hit) % 4 != 3:
+            _wait_for_rows(folder, process)
+        time.sleep(source.uniform(2.0, 8.0))
         process.send_signal(signal.SIGKILL)
         process.communicate()
         if process.returncode != -signal.SIGKILL:
@@ -75,6 +77,14 @@ def interrupted(folder: Path, steps: int, kills: int, seed: int, options: dict[s
         print(f"kill {len(hit):2}  after {seconds:5.1f} s  newest checkpoint: step {hit[-1]}", flush=True)
     subprocess.run(command(folder, steps, options), cwd=ROOT, check=True, stdout=subprocess.DEVNULL)  # noqa: S603
     return hit
+
+
+def _wait_for_rows(folder: Path, process: "subprocess.Popen[str]") -> None:
+    """Wait until a run that has just been started has trained for some steps."""
+    path = Run(folder).metrics.path
+    begun = path.stat().st_mtime_ns if path.exists() else 0
+    while process.poll() is None and (not path.exists() or path.stat().st_mtime_ns == begun):
+        time.sleep(0.1)
 
 
 def compare(one: Path, other: Path) -> Difference:
