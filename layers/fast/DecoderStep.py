@@ -1,14 +1,15 @@
 """One step of a Transformer decoder with a key/value cache, without the calls and checks of its layers."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
-from weakref import WeakKeyDictionary
 
 import torch
 import torch.nn.functional as F
 from torch import Tensor, nn
 
 from layers.fast.cache import DecoderCache, DecoderLayerCache
+from layers.fast.derived import Derived
 from layers.fast.PackedLinear import PackedLinear
 from layers.fast.projection import has_hooks, join
 
@@ -53,17 +54,15 @@ class DecoderStep:
         """Return the step of a decoder, or None if it must be called: in training, with hooks or other modules."""
         if decoder.training or torch.is_grad_enabled() or torch.compiler.is_compiling():
             return None
-        step = _steps.get(decoder)
-        if step is not None:
-            return step if step._is_unchanged() else None
-        if not _is_known(decoder):
-            return None
-        step = cls(decoder)
-        if not step._is_unchanged():
-            return None
-        if all(type(module) is not nn.Linear for module in step._modules):  # packed: its weights will not change
-            _steps[decoder] = step
-        return step
+        held: Derived[DecoderStep | None] = vars(decoder).setdefault("_decoder_step", Derived())
+        packed = all(type(module) is not nn.Linear for module in decoder.modules())  # its weights will not change
+        make = partial(cls._build, decoder)
+        step = held.of(list(decoder.parameters()), make) if packed else make()
+        return step if step is not None and step._is_unchanged() else None
+
+    @classmethod
+    def _build(cls, decoder: Any) -> "DecoderStep | None":
+        return cls(decoder) if _is_known(decoder) else None
 
     def _is_unchanged(self) -> bool:
         """Return whether no module has been given hooks or a forward of its own, to record attention for instance."""
@@ -89,9 +88,6 @@ class DecoderStep:
         for layer, layer_cache in zip(self._layers, cache.layers, strict=True):
             x = layer(x, memory, mask, layer_cache, angles)
         return self._norm(x)
-
-
-_steps: "WeakKeyDictionary[nn.Module, DecoderStep]" = WeakKeyDictionary()
 
 
 class _Layer:

@@ -1,5 +1,8 @@
 """A decoding step without module calls against the decoder itself."""
 
+import gc
+import weakref
+from copy import deepcopy
 from typing import Any
 
 import pytest
@@ -114,6 +117,20 @@ def test_a_packed_decoder_has_one_step_that_hooks_still_turn_off() -> None:
     assert DecoderStep.of(net) is DecoderStep.of(net) is not None
     with record_attention(net):
         assert DecoderStep.of(net) is None
+
+
+@torch.inference_mode()
+def test_a_decoder_that_nobody_uses_any_more_is_freed_and_a_copy_has_its_own_step() -> None:
+    net = decoder()
+    pack(net)
+    step, copied = DecoderStep.of(net), DecoderStep.of(deepcopy(net))
+    assert step is not None
+    assert copied is not None
+    assert copied is not step
+    freed = weakref.ref(net)
+    del net, step
+    gc.collect()
+    assert freed() is None
 
 
 @torch.inference_mode()
