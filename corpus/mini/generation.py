@@ -17,7 +17,7 @@ DEV = TEST = 500
 PER_FEATURE = 215  # pairs of each feature of the grammar
 PHRASES = 143_000  # pairs of the phrase tables together, without what is to be known by heart
 BY_HEART = 40  # times that each formula of the first words is repeated, retyped or not
-JOINED = 5_000  # pairs of two short sentences
+JOINED = 3_000  # tries to make a pair of two short sentences
 ADDRESSED = 3_000  # sentences in which somebody is called by name
 FEW = 12  # fillings up to which a template is a formula, to be learnt by heart and not to be tested on
 PATIENCE = 12  # draws for each pair wanted, before a feature counts as exhausted
@@ -30,6 +30,10 @@ EMPHASIS = {
     "with somebody": 0.8, "of somebody": 0.8, "giving to somebody": 1.5, "one after the other": 2.0,
     "called by name": 5.0, "not so much": 5.0, "so and that": 4.5, "here and there": 4.0, "all day": 5.0,
     "reason and time": 4.0, "who of whom": 1.2,
+    # Nouns and adjectives of these are divided into many templates, so that they go together.
+    "quality of food": 0.45, "quality of places": 0.5, "quality of things": 0.55, "quality of clothes": 0.55,
+    "quality of works": 0.4, "quality of tasks": 0.4, "quality of rooms": 0.65, "quality of vehicles": 0.75,
+    "quality of pets": 0.8,
 }  # fmt: skip
 NOISY = {True: 0.35, False: 0.15}  # share of training pairs of phrases, and of the grammar, that are retyped
 FIRST_MINUTE = Path(__file__).parent / "first_minute.tsv"
@@ -69,6 +73,42 @@ UNLIKELY = re.compile(
             r"to (the|Kyoto) station by (train|subway|Shinkansen)",
             r"\bhusband\b.*\bmy wife\b|\bwife\b.*\bmy husband\b",
             r"stayed home .*\bago\b|\bago, .*stayed home",
+            # the time of day and of the week, and what nobody dates
+            r"(opened|closed|turned (on|off)|brushed|washed \w+ hands) .*(yesterday|last night|this morning)",
+            r"(open|close|turn on|turn off) .*(today|tomorrow|tonight)|email .*\bago\b|^Did .* leave for",
+            r"will (water|watch TV|go to bed|brush|take a (bath|shower)) .*at .* tomorrow",
+            r"\b(sing|dance) (tomorrow|the day)|know when .*learn",
+            r"\blearn(ed)?\b.*\b(tomorrow|weekend|week|yesterday)\b|^(Next|Last|This|The) .*, .*\blearn",
+            r"[Ss]hould .*(email|dishes|dog|trash|flowers|teeth|hands).* tomorrow|(office|school)\b.* weekend",
+            r"(eats?|drinks?) .* in [A-Z]\w+ every|\b(free|busy) (two weeks|three days) ago|(free|busy) last month",
+            r"guidebook.*\bevery\b|\b(usually|always|sometimes|often|rarely) .*guidebook",
+            r"Will .* eat (breakfast|lunch|dinner) (tonight|tomorrow)|How many .* eat .*(before yesterday|last|ago)",
+            r"(make|water|order) .* by tomorrow|to have a rest|have a rest the day|What time .*have a rest",
+            r"\bwork\w* .*minutes|(baseball|soccer|volleyball|basketball|tennis) for \w+(-\w+)? minutes",
+            r"^When (will|did) .* buy |know when .*(buy|bought)|(cook|clean|laundry|wash|water).* before going to bed",
+            r"^(Yesterday|Last week|The day before yesterday), .*(ate (breakfast|lunch|dinner)|took a (bath|shower))\.",
+            r"ate (one|two|three|four|five|six) .*(before yesterday|last)|and went to bed the day|^Your .*birthday is",
+            # who does what
+            r"(grandmother|grandfather).*\b(swim|swam|swum|camping|climb|stud|run|ran\b)|(students|children) .*strict",
+            r"(swim|swam|climb|camping|run).* (grandmother|grandfather)|\b(my|our) .* (is|are|was|were)( very)? young",
+            r"(mother|father|parents|aunt|uncle|wife|husband|colleague|M[rs]\. \w+) .*\b(go|went|going) to school",
+            r"(aunt|uncle|mother|father|parents|colleague|Mr\.|Ms\.|teacher).* (hang|hangs|hung|hanging) out",
+            r"(Mr\. \w+|Ms\. \w+|Ken|Taro|Yumi|Hana)\b.*\b(stud\w+|learn\w*|speak\w*) Japanese|parents.* writing a ",
+            r"tourist who (is|was) (study|practic|work|listen|writ)|^Who (ate (breakfast|lunch|dinner)|read|listened)",
+            r"^Who (took a|brushed|went to bed)|^Why (do|does) .*(dog|teeth|trash|bath|shower|wash|water)",
+            r"\b(he|Tom|Ken|Taro|Mr\. \w+|\w*father|brother|uncle|son|husband) .*skirts",
+            r"ha(ve|s|d) to take a (bath|shower)|M[rs]\. \w+ has never (seen|swum)|should (I )?(work|check in)\b",
+            r"gave (Ken|Tom|Taro|Mr\. \w+) an? (\w+ )?(ring|doll)|[A-Z]\w+ to drink orange juice|orange juice in\b",
+            # what is where, and what it is like
+            r"gymnasium to play (soccer|baseball|tennis)|(go|went) to (a|the) (hotel|inn)\b|please meet|n't sick",
+            r"(watch|ring|camera|computer|doll|coat|suit|jacket) at Kyoto Station",
+            r"(soccer|baseball|(?<!table )tennis) at the gymnasium|table tennis in the park|any stations|many tables",
+            r"Kyoto Station to buy an? (?!ticket|souvenir)|\b(one|two|three|four|five|six) nurses?\b|rabbits? in the",
+            r"very wonderful|younger than|thinks .*(smart|tall)|(beautiful|beautiful,) .*Nishiki|Nishiki .*beautiful",
+            r"This is an? (very )?(fun|boring|interesting) (soccer|baseball)|likes? water|\bate .* for [\d,]+ yen",
+            r"hot, so .*didn't (drink|eat)|cold, so .*didn't (drink|eat)|didn't (drink|eat) .* it was (hot|cold)",
+            r"ate (tempura|sushi|pizza|curry|takoyaki|fried|sashimi).* it was (hot|cold)|\bmay (I |we )?use an? ",
+            r"(us|[Ww]e got) an? (\w+ )?(ring|watch)\b|(guidebook|newspaper|music) and (brush|clean|take out|took out)",
         )
     ),
     re.IGNORECASE,
@@ -77,6 +117,39 @@ UNLIKELY = re.compile(
 
 JOINED_FEATURE = "two_sentences"
 LONGEST_JOINED = 6  # words
+# What one says before some sentences, by how these begin.
+_OPENINGS = tuple(
+    (re.compile(pattern), openings)
+    for pattern, openings in (
+        (
+            r"(Where (is|can)|What time (is|does)|How (long|far|do I)|(Can|May) I|Could you|Is (there|this the))\b.*\?",
+            (("Excuse me.", "すみません。"), ("Hello.", "こんにちは。"), ("Excuse me.", "すみません。")),
+        ),
+        (r"Do you (have|know|speak|sell)\b.*\?", (("Excuse me.", "すみません。"), ("Hi.", "こんにちは。"))),
+        (r"I (cannot|can't|(do not|don't) (know|have|speak|understand))\b.*\.", (("Sorry.", "すみません。"),)),
+        (r"I (do not|don't|will not|won't|did not|didn't) .*\.", (("No.", "いいえ。"),)),
+        (r"I (like|want|can|have(?! not)|know|need|often|usually|will|am going to) .*\.", (("Yes.", "はい。"),)),
+        (r"(I will|I'll|Let us|Let's) .*\.", (("OK.", "わかりました。"), ("Okay.", "わかりました。"))),
+        (r"(It is|It's) (raining|snowing)\b.*\.", (("Look.", "見てください。"),)),
+        (
+            r"Please (wait|speak|say|write|tell|show|help|open|close|explain)\b.*\.",
+            (("Excuse me.", "すみません。"),),
+        ),
+    )
+)
+# How two sentences begin that may well follow one another.
+_ALIKE = re.compile(r"(I like|I want|I can|I need|I bought|Do you like|Where is|Where's|How much is)\b(?!')")
+# How sentences begin that are said to somebody, and what is not said to somebody whose name one knows.
+_CALLING = re.compile(
+    r"(Can|Could|Will|Would|Do|Did|Are|Have|Please|Let|How|What|Where|When|Why|Thank|You|It|Be|Come)\b"
+)
+_NOT_CALLING = re.compile(
+    r"\bcall me [A-Z]|\byour (\w+ )?name\b|^(Can|Could|May) I (have|get|try|speak|talk)\b|^How much\b|^Please give me\b"
+    r"|^It costs?\b|^Do you (sell|have (this|that|the same|any|an? \w+er))\b"
+)
+_TO_STRANGERS = frozenset((
+    "shopping prices", "shopping for things", "shopping fixed", "ordering", "hotel and airport", "phone",
+))  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -153,7 +226,9 @@ def _draw(seed: int, excluded: frozenset[str]) -> tuple[list[Pair], list[Pair]]:
     phrases, formulas = _draw_phrases(Sampler(random.Random(seed)), excluded)  # noqa: S311
     seen = {key(pair.en) for pair in phrases + formulas}  # only asked, never iterated
     more = [join(phrases, Sampler(random.Random(seed)), excluded) for join in (_join, _address)]  # noqa: S311
-    return [*_draw_grammar(seed, seen | excluded), *phrases, *more[0], *more[1]], formulas
+    said = {_meaning(pair.en) for pair in phrases + formulas}
+    made = [pair for one in more for pair in one if _meaning(pair.en) not in said]
+    return [*_draw_grammar(seed, seen | excluded), *phrases, *made], formulas
 
 
 def _draw_grammar(seed: int, seen: set[str]) -> list[Pair]:
@@ -217,13 +292,28 @@ def _draw_phrases(sampler: Sampler, excluded: frozenset[str]) -> tuple[list[Pair
 
 
 def _join(pairs: list[Pair], sampler: Sampler, excluded: frozenset[str]) -> list[Pair]:
-    """Put two short sentences into one line, as people type them."""
-    short = [pair for pair in pairs if len(pair.en.split()) <= LONGEST_JOINED]
+    """Put two short sentences into one line, as people type them: two that begin alike, or a word before one."""
+    short = [
+        pair
+        for pair in pairs
+        if len(pair.en.split()) <= LONGEST_JOINED and "," not in pair.en and pair.feature != "phone"
+    ]
+    alike: dict[str, list[Pair]] = {}
+    for pair in short:
+        if begun := _ALIKE.match(pair.en):
+            alike.setdefault(f"{begun[0]} {pair.feature}", []).append(pair)
     joined: dict[str, Pair] = {}
     for _ in range(JOINED if short else 0):
-        one, two = sampler.one(short), sampler.one(short)
-        pair = Pair(f"{one.en} {two.en}", one.ja + two.ja, JOINED_FEATURE)
-        if one.feature == two.feature and one.ja != two.ja and excluded.isdisjoint(_forms(pair.en)):
+        two = sampler.one(short)
+        before = [said for pattern, openings in _OPENINGS if pattern.fullmatch(two.en) for said in openings]
+        if (begun := _ALIKE.match(two.en)) and sampler.chance(0.5):
+            other = sampler.one(alike[f"{begun[0]} {two.feature}"])
+            before = [(other.en, other.ja)]
+        if not before:
+            continue
+        en, ja = sampler.one(before)
+        pair = Pair(f"{en} {two.en}", ja + two.ja, JOINED_FEATURE)
+        if ja != two.ja and excluded.isdisjoint(_forms(pair.en)):
             joined.setdefault(key(pair.en), pair)
     return list(joined.values())
 
@@ -231,15 +321,21 @@ def _join(pairs: list[Pair], sampler: Sampler, excluded: frozenset[str]) -> list
 def _address(pairs: list[Pair], sampler: Sampler, excluded: frozenset[str]) -> list[Pair]:
     """Call somebody by name, before or behind a sentence, as in ``Can I borrow your pen, Jack?``."""
     names = [(one.en, one.ja) for one in PHRASEBOOK.slots["name"].entries]
-    calling = re.compile(
-        r"^(Can|Could|Will|Would|Do|Did|Are|Have|Please|Let|How|What|Where|When|Why|Thank|You|It|Be|Come)\b"
-    )
-    short = [pair for pair in pairs if len(pair.en.split()) <= LONGEST_JOINED + 2 and calling.match(pair.en)]
+    short = [
+        pair
+        for pair in pairs
+        if len(pair.en.split()) <= LONGEST_JOINED + 2
+        and pair.feature not in _TO_STRANGERS
+        and _CALLING.match(pair.en)
+        and not _NOT_CALLING.search(pair.en)
+    ]
     addressed: dict[str, Pair] = {}
     for _ in range(ADDRESSED if short else 0):
         pair, (name, katakana) = sampler.one(short), sampler.one(names)
         behind, stop = pair.en[:-1], pair.en[-1]
-        en = f"{behind}, {name}{stop}" if sampler.chance(0.7) else f"{name}, {pair.en[0].lower()}{pair.en[1:]}"
+        # Behind another name, only the comma would tell them apart.
+        last = sampler.chance(0.7) and not behind.split()[-1][0].isupper()
+        en = f"{behind}, {name}{stop}" if last else f"{name}, {pair.en[0].lower()}{pair.en[1:]}"
         if not any(part in pair.ja for part in ("さん", katakana)) and excluded.isdisjoint(_forms(en)):
             addressed.setdefault(key(en), Pair(en, f"{katakana}さん、{pair.ja}", JOINED_FEATURE))
     return list(addressed.values())

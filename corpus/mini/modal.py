@@ -75,7 +75,8 @@ def can(s: Sampler) -> Drawn:
     predicate = done.can
     past = not skill and "o" in done.action.uses and s.chance(0.6)
     if not skill and not past:
-        here = None if done.action.en.endswith("here") else s.place(done, 0.8) or Adverbial("here", "ここで")
+        counter = Adverbial("here", "ここでは" if done.action.en in SERVICES else "ここで")
+        here = None if done.action.en.endswith("here") else s.place(done, 0.8) or counter
         clause = Clause(s.one((replace(people.I, ja=""), YOU)), predicate.at(here))
         asked = clause.subject is not YOU or s.chance(0.3)
         return ask(clause.en_question, clause.polite()) if asked else statement(clause.en, clause.polite())

@@ -38,7 +38,8 @@ _APOSTROPHE = re.compile(
     r"|\b(that|what|where)'s\b",
     re.IGNORECASE,
 )
-_INVERTED = re.compile(r"n't (?:i|you|he|she|it|we|they)\b", re.IGNORECASE)  # nobody writes "is not it?"
+# Nobody writes "is not it?" or "Has not Ken come?".
+_INVERTED = re.compile(r"n't (?:i|you|he|she|it|we|they)\b|^(?!don't)\w+n't ", re.IGNORECASE)
 _COMMA_AFTER = re.compile(r"^(Hello|Hi|Hey|Yes|No|Sorry|Excuse me|Well|Okay|OK|Thank you|Thanks|Good \w+),? (?=\w)")
 _COMMA_BEFORE = re.compile(r",? (please|too|thank you|thanks)(?=[.?!]*$)")
 
@@ -112,11 +113,14 @@ _KINDS = (
     (_no_stop, 24), (_no_capital, 20), (_lower, 6), (_quick, 20), (_exclaim, 8), (_comma, 10), (_reword, 8),
     (_typographic, 3), (_double_space, 1), (_no_apostrophe, 6),
 )  # fmt: skip
+# Who types no capital spares it in names, too: they are to be known by their small letters.
+_NAMED = re.compile(r"(?<=[\w,.] )(?!I\b)[A-Z][a-z]+[.?!]?$")
+_KINDS_OF_NAMED = tuple((change, weight * 4 if change in (_lower, _quick) else weight) for change, weight in _KINDS)
 
 
 def noisy(text: str, sampler: Sampler) -> str:
     """Retype a sentence as somebody in a hurry might; what it says stays the same."""
-    changes, weights = zip(*_KINDS, strict=True)
+    changes, weights = zip(*(_KINDS_OF_NAMED if _NAMED.search(text) else _KINDS), strict=True)
     for _ in range(4):
         changed: str = sampler.rng.choices(changes, weights)[0](text)
         if changed != text:

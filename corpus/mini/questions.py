@@ -206,7 +206,7 @@ def which(s: Sampler) -> Drawn:
     quality = s.one(adjectives_of(noun))
     return ask(
         f"which {noun.en} in {place.en} is the {english.superlative(quality.en)}",
-        f"{place.ja}で一番{quality.attributive}{noun.ja}はどれです",
+        f"{place.ja}で一番{quality.attributive}{noun.ja}はどこです",
     )
 
 

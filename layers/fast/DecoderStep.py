@@ -8,6 +8,7 @@ import torch
 import torch.nn.functional as F
 from torch import Tensor, nn
 
+from layers.fast.AbsorbedAttention import AbsorbedAttention
 from layers.fast.cache import DecoderCache, DecoderLayerCache
 from layers.fast.derived import Derived
 from layers.fast.PackedLinear import PackedLinear
@@ -47,6 +48,7 @@ class DecoderStep:
         self._layers = [_Layer(layer) for layer in decoder.layers]
         self._rotary = decoder.layers[0].self_attention.rotary
         self._norm = _norm(decoder.norm)
+        self._embed = _embed(decoder)
         self._modules = list(decoder.modules())
 
     @classmethod
@@ -81,7 +83,7 @@ class DecoderStep:
             The decoder's output ``(R, D)``.
         """
         position = cache.layers[0].self_attention.length
-        x: Tensor = self._decoder.embed(tokens.unsqueeze(1), position).squeeze(1)  # (R, D)
+        x = self._embed(tokens, position)  # (R, D)
         angles = None if self._rotary is None else self._rotary.angles(position, 1, x)
         if mask is not None:
             mask = mask.unsqueeze(-3)  # (B, 1, 1, S)
@@ -102,6 +104,7 @@ class _Layer:
         self._qkv, self._rotary = _linear(joined.linear), own.rotary
         self._output, self._cross_query, self._cross_output = map(_linear, (own.w_o, cross.w_q, cross.w_o))
         self._cross, self._cross_heads = cross, cross.h
+        self._can_absorb = all(type(one) in (nn.Linear, PackedLinear) for one in (cross.w_q, cross.w_o))
         self._ffn: Map = layer.ffn.forward if layer.ffn.w_3 is not None else _two_layers(layer.ffn)
         self._norms = [_norm(one.norm) for one in (layer.add_norm_1, layer.add_norm_2, layer.add_norm_3)]
         self._norm_first = layer.add_norm_1.norm_first
@@ -139,6 +142,10 @@ class _Layer:
         if keys is None or values is None:
             raise RuntimeError("keys and values of the source have not been computed")
         held.positions += 1
+        if mask is None and self._can_absorb and keys.shape[0] == 1 and keys.shape[2] <= keys.shape[3]:
+            if held.absorbed is None:
+                held.absorbed = AbsorbedAttention.of(self._cross, keys, values)
+            return held.absorbed(x)
         q = self._cross_query(x)  # (R, H*K)
         if groups.single:
             q = q.view(x.shape[0], self._cross_heads, 1, -1)  # (B, H, 1, K)
@@ -154,9 +161,14 @@ def _is_known(decoder: Any) -> bool:
     attentions = [one for layer in decoder.layers for one in (layer.self_attention, layer.cross_attention)]
     return (
         bool(modules)
-        and all(type(one).__name__ in KNOWN.get(type(one).__module__, ()) for one in modules)
+        and all(_is_of(one, type(one).__module__, *KNOWN.get(type(one).__module__, ())) for one in modules)
         and all(one.score_bias is None and one.kv_heads == one.h and one.d_k == one.d_v for one in attentions)
     )
+
+
+def _is_of(one: Any, module: str, *names: str) -> bool:
+    """Return whether an object is of one of these classes, not of a subclass."""
+    return type(one).__module__ == module and type(one).__name__ in names
 
 
 def _linear(linear: Any) -> Map:
@@ -173,6 +185,30 @@ def _linear(linear: Any) -> Map:
         return F.linear(x, weight, bias)
 
     return apply
+
+
+def _embed(decoder: Any) -> Callable[[Tensor, int], Tensor]:
+    """Return the function that embeds a token of every row, ``(R,)``, at a position: ``(R, D)``."""
+
+    def plain(tokens: Tensor, position: int) -> Tensor:
+        embedded: Tensor = decoder.embed(tokens.unsqueeze(1), position).squeeze(1)
+        return embedded
+
+    embedding, positions = decoder.embedding, decoder.add_position
+    if (
+        _is_of(embedding, "layers.transformer.Embedding", "Embedding")
+        and _is_of(positions, "layers.transformer.PositionalEncoding", "AddPositionalEncoding")
+        and type(decoder.embedding_norm) is nn.Identity
+    ):
+        weight, scale, table = embedding.weight, embedding.scale, positions.table
+
+        def fused(tokens: Tensor, position: int) -> Tensor:
+            if position >= len(table):
+                return plain(tokens, position)  # which raises
+            return torch.add(table[position], F.embedding(tokens, weight), alpha=scale)
+
+        return fused
+    return plain
 
 
 def _two_layers(ffn: Any) -> Map:

@@ -6,6 +6,7 @@ from typing import Any
 import torch
 from torch import Tensor
 
+from layers.fast.AbsorbedAttention import AbsorbedAttention
 from layers.fast.projection import Joined, join
 from layers.fast.RowGroups import SINGLE, RowGroups
 
@@ -117,6 +118,7 @@ class CrossCache:
     v: Tensor | None = None
     groups: RowGroups = SINGLE
     positions: int = 0  # target positions that have attended to the source
+    absorbed: AbsorbedAttention | None = None  # a faster form of the same, for one short sentence
 
     def attend(
         self, attention: Any, q: Tensor, k: Tensor, v: Tensor, mask: Tensor | None, *, return_weights: bool = False
@@ -144,7 +146,7 @@ class CrossCache:
     def select(self, sentences: Tensor) -> None:
         """Keep only some source sentences."""
         if self.k is not None and self.v is not None:
-            self.k, self.v = self.k[sentences], self.v[sentences]
+            self.k, self.v, self.absorbed = self.k[sentences], self.v[sentences], None
 
 
 def _heads(x: Tensor, h: int) -> Tensor:

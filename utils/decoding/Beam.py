@@ -44,6 +44,7 @@ class Beam:
         self.worst = np.full(count, -math.inf)  # the score to beat in order to be among the n best, (B,)
         self.sentences: Ints = np.arange(count)  # index of each live sentence in the results, (B,)
         self.finished: list[list[Hypothesis]] = [[] for _ in range(count)]
+        self._never = torch.tensor([PAD, BOS], device=self.device)
 
     @property
     def last(self) -> Tensor:
@@ -78,7 +79,7 @@ class Beam:
         """
         if self.options.no_repeat:
             forbid_repeats(log_probs, self._tensor(self.history[rows, 1:]), self.options.no_repeat)
-        log_probs[:, PAD] = log_probs[:, BOS] = -math.inf
+        log_probs.index_fill_(1, self._never, -math.inf)
         at_limit = self.limits <= self.history.shape[1]
         if at_limit.any():
             ending = self._tensor(np.flatnonzero(at_limit[self.slots[rows] // self.table.shape[1]]))

@@ -118,8 +118,8 @@ _LEISURE: Verbs = [
     ("go to karaoke", "カラオケに行く", "godan"),
     ("watch a soccer game", "サッカーの試合を見る", "ichidan"),
     ("watch a baseball game", "野球の試合を見る", "ichidan"),
-    ("surf the Internet", "インターネットを見る", "ichidan"),
-    ("write a story", "物語を書く", "godan"),
+    ("go bowling", "ボウリングに行く", "godan"),
+    ("watch the fireworks", "花火を見る", "ichidan"),
     ("see the cherry blossoms", "桜を見る", "ichidan"),
     ("look at the stars", "星を見る", "ichidan"),
     ("drink beer", "ビールを飲む", "godan"),
@@ -259,7 +259,7 @@ _SOCIAL: Verbs = [
     ("make a phone call", "電話をかける", "ichidan"),
     ("talk on the phone", "電話で話す", "godan"),
     ("help a friend", "友達を手伝う", "godan"),
-    ("give a present", "プレゼントをあげる", "ichidan"),
+    ("send a postcard", "はがきを送る", "godan"),
     ("chat with friends", "友達とおしゃべりをする", "suru"),
 ]
 _SOCIAL_OWN: Verbs = [
@@ -667,7 +667,7 @@ _PERMIT: Verbs = [
     ("stay here", "ここにいる", "ichidan"),
     ("play here", "ここで遊ぶ", "godan"),
     ("go with you", "一緒に行く", "godan"),
-    ("join you", "参加する", "suru"),
+    ("join you", "ご一緒する", "suru"),
     ("sleep here", "ここで寝る", "ichidan"),
     ("see it", "見る", "ichidan"),
     ("look at this", "これを見る", "ichidan"),
@@ -802,9 +802,9 @@ _DUTY: Verbs = [
     ("speak Japanese", "日本語を話す", "godan"),
     ("read this book", "この本を読む", "godan"),
     ("finish this", "これを終える", "ichidan"),
-    ("sleep", "寝る", "ichidan"),
-    ("rest", "休む", "godan"),
-    ("think", "考える", "ichidan"),
+    ("take out the trash", "ゴミを出す", "godan"),
+    ("buy a present", "プレゼントを買う", "godan"),
+    ("prepare for the meeting", "会議の準備をする", "suru"),
     ("come", "来る", "kuru"),
     ("change trains", "電車を乗り換える", "ichidan"),
 ]
@@ -817,7 +817,7 @@ _DUTY_OWN: Verbs = [
     ("finish {poss} work", "仕事を終える", "ichidan"),
     ("take off {poss} shoes", "靴を脱ぐ", "godan"),
     ("show {poss} passport", "パスポートを見せる", "ichidan"),
-    ("find {poss} key", "鍵を見つける", "ichidan"),
+    ("call {poss} boss", "上司に電話をする", "suru"),
     ("pack {poss} bag", "荷物をまとめる", "ichidan"),
     ("wash {poss} clothes", "服を洗う", "godan"),
     ("bring {poss} passport", "パスポートを持って来る", "kuru"),
@@ -1054,7 +1054,7 @@ _PROCESS: Verbs = [
     ("drive", "運転する", "suru"),
     ("travel", "旅行する", "suru"),
     ("shop", "買い物をする", "suru"),
-    ("sit on the chair", "椅子に座る", "godan"),
+    ("sit in the chair", "椅子に座る", "godan"),
     ("sit on the bench", "ベンチに座る", "godan"),
     ("stand", "立つ", "godan"),
     ("use the computer", "パソコンを使う", "godan"),
@@ -1260,6 +1260,60 @@ _KINDNESS: Verbs = [
     ("lend me the book", "本を貸す", "godan"),
 ]
 
+# what one does not propose to do together
+_ALONE = {
+    "come", "come here", "go alone", "go to the bathroom", "go to the hospital", "go to the bank", "go to the dentist",
+    "go to the post office", "come home", "walk to school",
+}  # fmt: skip
+# too small to be told of a day or planned for one
+_TRIFLES = {
+    "sing", "sing a song", "dance", "rest", "take a break", "take a nap", "relax", "eat cake", "eat ice cream",
+    "eat an apple",
+    "eat chocolate", "drink coffee", "drink tea", "drink water", "have a cup of coffee", "have a cup of tea",
+    "make tea", "sleep", "go to bed", "stay home", "stay at home", "use the computer", "use the Internet", "buy this",
+    "copy this page", "read this book", "make friends", "buy milk", "buy bread", "pay the bill", "make a phone call",
+    "cook", "cook dinner", "make dinner", "work late", "take the subway", "take a taxi", "take a bus", "take a train",
+    "eat fish", "eat meat", "ride {poss} bike", "charge {poss} phone", "eat dinner with {poss} family",
+    "ask the teacher", "watch TV", "listen to music", "talk on the phone", "wash the dishes", "do the dishes",
+    "take out the trash", "water the flowers", "water the plants", "walk the dog", "send a message",
+}  # fmt: skip
+# not for every hour of the day
+_HOURLY = {
+    "swim in the sea", "go fishing", "go hiking", "go camping", "go skiing", "ride a horse", "climb a mountain",
+    "walk in the park", "go to the beach", "go to the zoo", "see the cherry blossoms", "look at the stars",
+    "watch the fireworks", "drink beer", "drink wine", "drink sake", "go to work", "go to school", "go to the office",
+    "go to the library", "take a test", "take an exam", "play golf", "go to a wedding", "go to the park",
+    "travel with {poss} family", "go to karaoke", "go to a concert", "study at the library", "borrow a book",
+    "work in the garden", "talk to the teacher", "visit {poss} grandparents", "go on a date", "eat out",
+}  # fmt: skip
+# journeys one tells of by the week, the month or the year, and steps of a life
+_JOURNEYS = {
+    "go to Japan", "go to Tokyo", "go to Kyoto", "go to Osaka", "go to Hawaii", "go to Paris", "go abroad",
+    "visit Japan", "visit Kyoto", "visit Tokyo", "travel abroad", "travel to Japan", "travel alone",
+    "climb Mt. Fuji", "go to a hot spring", "fly to Tokyo", "go sightseeing", "travel",
+}  # fmt: skip
+_STEPS = {
+    "buy a new car", "buy a house", "move to a new apartment", "move to Tokyo", "change jobs", "get married",
+    "get a dog",
+}  # fmt: skip
+# not what one proposes to somebody
+_UNSHARED = {
+    "travel alone", "visit Japan", "visit Kyoto", "visit Tokyo", "visit the museum", "visit a temple", "visit a castle",
+    "read a book", "read a magazine", "surf the Internet", "take a nap", "drink water", "eat an apple", "see the sea",
+    "travel around the world", "stay in Tokyo", "go abroad", "rest", "go to the airport", "ride a horse",
+    "play the violin", "paint a picture", "draw a picture", "eat meat", "eat fish", "take photos", "swim",
+}  # fmt: skip
+
+
+def _without(rows: Verbs, *left_out: set[str]) -> Verbs:
+    """Leave out rows by their English."""
+    return [row for row in rows if not any(row[0] in some for some in left_out)]
+
+
+_DO: Verbs = _LEISURE + _EATING + _WORK_STUDY + _HOME + _SOCIAL + _SHOPPING + _TRANSIT
+_DO_OWN: Verbs = _LEISURE + _EATING + _WORK_STUDY + _HOME + _SOCIAL + _SOCIAL_OWN + _SHOPPING
+_DO_MINE: Verbs = _LEISURE + _EATING + _HOME + _SOCIAL_OWN + _MINE + _SHOPPING
+
 VERBS: dict[str, Verbs] = {
     "daily": _DAILY,
     "daily_own": _DAILY + _DAILY_OWN,
@@ -1271,7 +1325,7 @@ VERBS: dict[str, Verbs] = {
     "travel": _TRAVEL,
     "shopping": _SHOPPING,
     "motion": _MOTION,
-    "motion_ours": [do for do in _MOTION if do[0] not in ("come", "come here", "go alone", "go to the bathroom")],
+    "motion_ours": [do for do in _MOTION if do[0] not in _ALONE],
     "ability": _ABILITY,
     "chance": _CHANCE,
     "ask": _ASK,
@@ -1287,6 +1341,7 @@ VERBS: dict[str, Verbs] = {
     "do_not": _DO_NOT,
     "duty": _DUTY,
     "duty_own": _DUTY + _DUTY_OWN,
+    "duty_mine": [(en.replace("{poss}", "my"), ja, kind) for en, ja, kind in _DUTY + _DUTY_OWN],
     "advice": _ADVICE,
     "advice_not": _ADVICE_NOT,
     "try_once": _EXPERIENCE,
@@ -1301,10 +1356,11 @@ VERBS: dict[str, Verbs] = {
     "meal_do": _MEALS,
     "long": _LONG,
     # joined: what is done in a day, journeys and long undertakings, wishes
-    "do": _LEISURE + _EATING + _WORK_STUDY + _HOME + _SOCIAL + _SHOPPING + _TRANSIT,
-    "do_own": _LEISURE + _EATING + _WORK_STUDY + _HOME + _SOCIAL + _SOCIAL_OWN + _SHOPPING,
-    "do_mine": _LEISURE + _EATING + _HOME + _SOCIAL_OWN + _MINE + _SHOPPING,
-    "trip": _TRAVEL + _LONG,
+    "do": _without(_DO, _TRIFLES, _HOURLY),
+    "do_own": _without(_DO_OWN, _TRIFLES, _HOURLY),
+    "do_mine": _without(_DO_MINE, _TRIFLES, _HOURLY),
+    "trip": [row for row in _TRAVEL + _LONG if row[0] in _JOURNEYS | _STEPS],
     "wish": _LEISURE + _EATING + _MEALS + _TRAVEL + _SHOPPING + _SOCIAL + _MOTION + _TRANSIT + _SOMETHING + _LONG,
-    "outing": [row for row in _LEISURE + _EATING + _MEALS + _TRAVEL if "alone" not in row[0].split()],
+    "wish_not": _LEISURE + _EATING + _MEALS + _TRAVEL + _SHOPPING + _SOCIAL + _MOTION + _TRANSIT + _LONG,
+    "outing": _without(_LEISURE + _EATING + _MEALS + _TRAVEL, _UNSHARED),
 }

@@ -1,5 +1,11 @@
 """Phrases: comparison, reasons, contrast and conditions."""
 
+from typing import cast
+
+from corpus.mini import english, japanese
+from corpus.mini.japanese import Kind, Word
+from corpus.mini.phrases.names import pairs
+
 WORDS: dict[str, list[tuple[str, str]]] = {
     "compare_city": [
         ("Tokyo", "東京"),
@@ -17,8 +23,9 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("Yokohama", "横浜"),
         ("Hiroshima", "広島"),
         ("Fukuoka", "福岡"),
-        ("this city", "この町"),
-        ("my hometown", "私の故郷"),
+        ("Kanazawa", "金沢"),
+        ("Kamakura", "鎌倉"),
+        ("Nagasaki", "長崎"),
     ],
     "compare_country": [
         ("Japan", "日本"),
@@ -35,85 +42,88 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("Australia", "オーストラリア"),
         ("England", "イギリス"),
     ],
-    "compare_who": [
-        ("he", "彼"),
-        ("she", "彼女"),
-        ("my brother", "兄"),
-        ("my sister", "姉"),
-        ("my father", "父"),
-        ("my mother", "母"),
-        ("my friend", "友達"),
-        ("Tom", "トム"),
-        ("Mary", "メアリー"),
-        ("Ken", "ケン"),
-        ("Yuki", "ユキ"),
-        ("my son", "息子"),
-        ("my daughter", "娘"),
-        ("my husband", "夫"),
-        ("my wife", "妻"),
-        ("my younger brother", "弟"),
-        ("my younger sister", "妹"),
-        ("my older brother", "兄"),
-        ("Emma", "エマ"),
-    ],
-    "compare_whom": [
-        ("me", "私"),
-        ("him", "彼"),
-        ("her", "彼女"),
-        ("my brother", "兄"),
-        ("my sister", "姉"),
-        ("my father", "父"),
-        ("my mother", "母"),
-        ("Tom", "トム"),
-        ("Mary", "メアリー"),
-        ("Ken", "ケン"),
-        ("my friend", "友達"),
-        ("us", "私たち"),
-    ],
-    "compare_whom_else": [
-        ("him", "彼"),
-        ("her", "彼女"),
-        ("my brother", "兄"),
-        ("my sister", "姉"),
-        ("my father", "父"),
-        ("my mother", "母"),
-        ("Tom", "トム"),
-        ("Mary", "メアリー"),
-        ("Ken", "ケン"),
-        ("my friend", "友達"),
-        ("my younger brother", "弟"),
-        ("my husband", "夫"),
-        ("my wife", "妻"),
-    ],
-    "compare_thing": [
-        ("a bag", "かばん"),
-        ("a car", "車"),
-        ("a book", "本"),
-        ("a house", "家"),
-        ("a room", "部屋"),
-        ("a hotel", "ホテル"),
-        ("a computer", "パソコン"),
-        ("a dress", "ドレス"),
-        ("a watch", "腕時計"),
-        ("a camera", "カメラ"),
-        ("a shirt", "シャツ"),
-        ("a box", "箱"),
-        ("a restaurant", "レストラン"),
-        ("a suitcase", "スーツケース"),
-        ("a phone", "電話"),
-        ("a bicycle", "自転車"),
-    ],
-    "compare_load": [
-        ("a bag", "かばん"),
-        ("a book", "本"),
-        ("a computer", "パソコン"),
-        ("a camera", "カメラ"),
-        ("a box", "箱"),
-        ("a suitcase", "スーツケース"),
-        ("a phone", "電話"),
-        ("a watch", "腕時計"),
-        ("a bicycle", "自転車"),
-    ],
+    "compare_who": pairs(
+        """he=彼; she=彼女; my brother=兄; my sister=姉; my father=父; my
+        mother=母; my friend=友達; my son=息子; my daughter=娘; my
+        husband=夫; my wife=妻; my younger brother=弟; my younger
+        sister=妹; my older brother=兄; my older sister=姉; my best
+        friend=親友; my cousin=いとこ; my roommate=ルームメイト; my
+        boyfriend=彼氏"""
+    ),
+    "compare_whom": pairs(
+        """me=私; Tom=トム; Mary=メアリー; Ken=ケン; Yuki=ユキ; Emma=エマ; John=ジョン;
+        Lisa=リサ; Hana=ハナ; Mike=マイク; Anna=アンナ; Taro=タロウ"""
+    ),
+    "compare_whom_else": pairs(
+        """him=彼; her=彼女; my brother=兄; my sister=姉; my father=父; my
+        mother=母; Tom=トム; Mary=メアリー; Ken=ケン; my friend=友達; my
+        younger brother=弟; my husband=夫; my wife=妻; Emma=エマ; my best
+        friend=親友; Yuki=ユキ; my older sister=姉"""
+    ),
+    "compare_who_else": pairs(
+        """me=私; him=彼; her=彼女; my brother=兄; my sister=姉; my father=父; my mother=母; my friend=友達;
+        my son=息子; my daughter=娘; my husband=夫; my wife=妻; my younger brother=弟; my younger sister=妹;
+        my best friend=親友"""
+    ),
+    "compare_named": pairs(
+        """Tom=トム; Mary=メアリー; Ken=ケン; Yuki=ユキ; Emma=エマ; John=ジョン;
+        Lisa=リサ; Hana=ハナ; Mike=マイク; Anna=アンナ; Taro=タロウ; Yumi=ユミ;
+        Kate=ケイト; Sam=サム"""
+    ),
+    "compare_kin": pairs(
+        """my brother=兄; my sister=姉; my younger brother=弟; my younger
+        sister=妹; my older brother=兄; my older sister=姉; my
+        uncle=叔父; my aunt=叔母"""
+    ),
+    "compare_parent": pairs(
+        """my father=父; my mother=母; my cousin=いとこ; my best friend=親友;
+        my husband=夫; my boyfriend=彼氏"""
+    ),
+    "compare_pupil": pairs(
+        """he=彼; she=彼女; Tom=トム; Mary=メアリー; Ken=ケン; Yuki=ユキ; Emma=エマ;
+        my son=息子; my daughter=娘; John=ジョン; Lisa=リサ; my friend=友達;
+        Hana=ハナ; my younger brother=弟; my younger sister=妹; Taro=タロウ"""
+    ),
+    "compare_thing": pairs(
+        """a bag=かばん; a car=車; a book=本; a computer=パソコン; a watch=腕時計;
+        a camera=カメラ; a shirt=シャツ; a suitcase=スーツケース; a phone=電話; a
+        bicycle=自転車; an umbrella=傘; a desk=机; a table=テーブル; a
+        chair=椅子; a coat=コート; a bed=ベッド"""
+    ),
+    "compare_load": pairs(
+        """a bag=かばん; a book=本; a computer=パソコン; a camera=カメラ; a box=箱;
+        a suitcase=スーツケース; a phone=電話; a watch=腕時計; a bicycle=自転車; a
+        chair=椅子; a desk=机; an umbrella=傘"""
+    ),
+    "compare_goods": pairs(
+        """a bag=かばん; a computer=パソコン; a camera=カメラ; a suitcase=スーツケース;
+        a watch=腕時計; a bicycle=自転車; a phone=電話; an umbrella=傘; a
+        table=テーブル; a chair=椅子; a desk=机; a bed=ベッド; a coat=コート; a
+        shirt=シャツ"""
+    ),
+    "compare_pretty": pairs(
+        """a dress=ドレス; a kimono=着物; a ring=指輪; a necklace=ネックレス; a
+        garden=庭; a flower=花; a skirt=スカート; a scarf=マフラー"""
+    ),
+    "compare_spot": pairs(
+        """a hotel=ホテル; a restaurant=レストラン; a room=部屋; a house=家; an
+        apartment=アパート; a cafe=カフェ; a hospital=病院; a library=図書館; a
+        park=公園; a school=学校; a museum=博物館; a bookstore=本屋"""
+    ),
+    "compare_town_spot": pairs(
+        """a hotel=ホテル; a restaurant=レストラン; a cafe=カフェ; a library=図書館; a park=公園; a school=学校;
+        a museum=博物館; a bookstore=本屋; a temple=お寺; a shrine=神社; a hospital=病院; a movie theater=映画館"""
+    ),
+    "compare_own_spot": pairs("""a room=部屋; a house=家; an apartment=アパート"""),
+    "contrast_spot": pairs(
+        """a hotel=ホテル; a restaurant=レストラン; a cafe=カフェ; an inn=旅館; a
+        bar=バー; a theater=劇場; a coffee shop=喫茶店; a hot spring=温泉"""
+    ),
+    "contrast_thing": pairs(
+        """a bag=かばん; a computer=パソコン; a watch=腕時計; a camera=カメラ; a
+        suitcase=スーツケース; a phone=電話; a bicycle=自転車; an umbrella=傘; a
+        chair=椅子; a desk=机"""
+    ),
     "compare_animal": [
         ("dogs", "犬"),
         ("cats", "猫"),
@@ -128,27 +138,35 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("cows", "牛"),
         ("whales", "鯨"),
         ("tigers", "虎"),
+        ("turtles", "亀"),
     ],
-    "compare_food": [
-        ("sushi", "寿司"),
-        ("ramen", "ラーメン"),
-        ("pizza", "ピザ"),
-        ("meat", "肉"),
-        ("fish", "魚"),
-        ("bread", "パン"),
-        ("rice", "ご飯"),
-        ("curry", "カレー"),
-        ("cake", "ケーキ"),
-        ("chocolate", "チョコレート"),
-        ("udon", "うどん"),
-        ("soba", "そば"),
-    ],
-    "compare_drink": [
-        ("tea", "お茶"),
-        ("coffee", "コーヒー"),
-        ("beer", "ビール"),
-        ("wine", "ワイン"),
-    ],
+    "compare_cute": pairs(
+        """dogs=犬; cats=猫; rabbits=うさぎ; birds=鳥; pandas=パンダ;
+        penguins=ペンギン; koalas=コアラ; hamsters=ハムスター; horses=馬"""
+    ),
+    "compare_food": pairs(
+        """sushi=寿司; ramen=ラーメン; pizza=ピザ; curry=カレー; udon=うどん;
+        soba=そば; tempura=天ぷら; pasta=パスタ; steak=ステーキ; sashimi=刺身"""
+    ),
+    "compare_meat": pairs("fish=魚; beef=牛肉; pork=豚肉; chicken=鶏肉"),
+    "compare_main": pairs("meat=肉; fish=魚; vegetables=野菜"),
+    "compare_liked": pairs(
+        """dogs=犬; cats=猫; horses=馬; rabbits=うさぎ; birds=鳥; pandas=パンダ; lions=ライオン; elephants=象;
+        monkeys=猿; hamsters=ハムスター; penguins=ペンギン; dolphins=イルカ"""
+    ),
+    "compare_staple": pairs("""rice=ご飯; bread=パン; pasta=パスタ; ramen=ラーメン; udon=うどん; soba=そば"""),
+    "compare_sweet": pairs(
+        """cake=ケーキ; chocolate=チョコレート; ice cream=アイスクリーム; apple
+        pie=アップルパイ; pudding=プリン; cheesecake=チーズケーキ"""
+    ),
+    "compare_drink": pairs(
+        """tea=お茶; coffee=コーヒー; green tea=緑茶; black tea=紅茶; milk=牛乳;
+        orange juice=オレンジジュース; apple juice=りんごジュース; iced
+        coffee=アイスコーヒー; cola=コーラ; lemonade=レモネード; matcha=抹茶"""
+    ),
+    "compare_alcohol": pairs(
+        "beer=ビール; red wine=赤ワイン; sake=日本酒; whiskey=ウイスキー; white wine=白ワイン; plum wine=梅酒"
+    ),
     "compare_subject": [
         ("English", "英語"),
         ("Japanese", "日本語"),
@@ -161,45 +179,42 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("Spanish", "スペイン語"),
         ("physics", "物理"),
     ],
-    "compare_ride": [
-        ("the train", "電車"),
-        ("the bus", "バス"),
-        ("the subway", "地下鉄"),
-        ("the taxi", "タクシー"),
-        ("the plane", "飛行機"),
-        ("the bullet train", "新幹線"),
-        ("the car", "車"),
-        ("the ferry", "フェリー"),
-    ],
+    "compare_ride": pairs(
+        """the train=電車; the bus=バス; the subway=地下鉄; the taxi=タクシー; the
+        car=車"""
+    ),
     # clauses with から/ので: the cause and the effect are each natural with every other of its own group
-    "cause_cold": [
-        ("it is cold", "寒い"),
-        ("it is raining", "雨が降っている"),
-        ("it is snowing", "雪が降っている"),
-        ("I am tired", "疲れている"),
-        ("I am sick", "病気な"),
-        ("I have a cold", "風邪を引いている"),
-        ("I have a fever", "熱がある"),
-        ("the weather is bad", "天気が悪い"),
-    ],
-    "effect_cold": [
-        ("I will stay home", "家にいます"),
-        ("I will not go out", "出かけません"),
-        ("I cannot go", "行けません"),
-        ("I want to go home", "家に帰りたいです"),
-        ("I will take a taxi", "タクシーに乗ります"),
-        ("I do not want to go out", "出かけたくないです"),
-        ("I will sleep", "寝ます"),
-        ("let us go home", "家に帰りましょう"),
-    ],
+    "cause_cold": pairs(
+        """it is cold=寒い; it is raining=雨が降っている; it is snowing=雪が降っている;
+        the weather is bad=天気が悪い; it is too hot=暑すぎる; the wind is
+        strong=風が強い; it is very cold=とても寒い; it is raining
+        hard=雨が強く降っている"""
+    ),
+    "effect_cold": pairs(
+        """I will stay home=家にいます; I will not go out=出かけません; I want to
+        go home=家に帰りたいです; I will take a taxi=タクシーに乗ります; I do not
+        want to go out=出かけたくないです; let us go home=家に帰りましょう; let us
+        stay home=家にいましょう; we cannot play outside=外で遊べません"""
+    ),
+    "cause_ill": pairs(
+        """I am tired=疲れている; I am sick=病気な; I have a cold=風邪を引いている; I
+        have a fever=熱がある; I have a headache=頭が痛い; I do not feel
+        well=気分が悪い; I am sleepy=眠い"""
+    ),
+    "effect_ill": pairs(
+        """I will stay home=家にいます; I will not go out=出かけません; I cannot
+        go=行けません; I want to go home=家に帰りたいです; I do not want to go
+        out=出かけたくないです; I will sleep=寝ます; I will go to bed
+        early=早く寝ます; I cannot study=勉強できません"""
+    ),
     "cause_busy": [
         ("I am busy", "忙しい"),
         ("I have homework", "宿題がある"),
         ("I have no time", "時間がない"),
         ("I have to work", "仕事がある"),
         ("I have a meeting", "会議がある"),
-        ("I have an exam tomorrow", "明日試験がある"),
-        ("I have no money", "お金がない"),
+        ("I have an exam tomorrow", "明日は試験がある"),
+        ("I have a lot of work", "仕事がたくさんある"),
         ("I have a test", "試験がある"),
     ],
     "effect_busy": [
@@ -207,7 +222,7 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("I cannot come", "来られません"),
         ("I cannot go to the party", "パーティーに行けません"),
         ("I cannot meet you", "会えません"),
-        ("I cannot travel", "旅行できません"),
+        ("I cannot go out", "出かけられません"),
         ("I cannot watch TV", "テレビが見られません"),
         ("I will not go", "行きません"),
         ("I cannot help you", "手伝えません"),
@@ -216,28 +231,33 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("I am hungry", "お腹が空いた"),
         ("I did not eat breakfast", "朝ご飯を食べなかった"),
         ("it is lunchtime", "昼ご飯の時間な"),
-        ("I have not eaten", "食べていない"),
+        ("I have not eaten anything", "何も食べていない"),
     ],
     "effect_hungry": [
         ("I want to eat something", "何か食べたいです"),
         ("let us eat", "食べましょう"),
         ("I will eat lunch", "昼ご飯を食べます"),
-        ("I want to eat ramen", "ラーメンを食べたいです"),
+        ("I want to eat ramen", "ラーメンが食べたいです"),
         ("let us go to a restaurant", "レストランに行きましょう"),
         ("I will cook", "料理をします"),
-        ("I want pizza", "ピザが欲しいです"),
+        ("I want to eat pizza", "ピザが食べたいです"),
     ],
-    "cause_like": [
-        ("it is interesting", "面白い"),
-        ("it is beautiful", "きれいな"),
-        ("it is fun", "楽しい"),
-        ("it is cheap", "安い"),
-        ("it is delicious", "おいしい"),
-        ("it is easy", "簡単な"),
-        ("it is cute", "かわいい"),
-        ("it is useful", "便利な"),
-        ("it is quiet", "静かな"),
-    ],
+    "cause_like": pairs(
+        """it is interesting=面白い; it is beautiful=きれいな; it is fun=楽しい;
+        it is cheap=安い; it is delicious=おいしい; it is easy=簡単な; it is
+        cute=かわいい; it is useful=便利な; it is quiet=静かな"""
+    ),
+    "cause_buy": pairs(
+        """it was cheap=安かった; it was beautiful=きれいだった; it was
+        cute=かわいかった; it looked delicious=おいしそうだった; it looked
+        interesting=面白そうだった; it was useful=便利だった; I liked the
+        color=色が気に入った; I needed it=必要だった"""
+    ),
+    "cause_want": pairs(
+        """it is cute=かわいい; it is beautiful=きれいな; it is cheap=安い; it is
+        useful=便利な; it looks delicious=おいしそうな; it looks
+        interesting=面白そうな; I like the color=色が好きな; I need it=必要な"""
+    ),
     "effect_study": [
         ("I like Japan", "日本が好きな"),
         ("I want to live in Japan", "日本に住みたい"),
@@ -254,7 +274,7 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("I am busy", "忙しいです"),
         ("I have no time", "時間がありません"),
         ("I have no money", "お金がありません"),
-        ("I cannot", "行けません"),
+        ("I have another appointment", "ほかに約束があります"),
         ("I have to work", "仕事があります"),
         ("I am sick", "具合が悪いです"),
         ("it is too far", "遠すぎます"),
@@ -274,18 +294,18 @@ WORDS: dict[str, list[tuple[str, str]]] = {
     "if_event": [
         ("it rains", "雨が降ったら"),
         ("it snows", "雪が降ったら"),
-        ("I am busy", "忙しかったら"),
+        ("it is too hot", "暑すぎたら"),
         ("I am tired", "疲れたら"),
         ("it is cold", "寒かったら"),
         ("it rains tomorrow", "明日雨が降ったら"),
         ("the weather is bad", "天気が悪かったら"),
-        ("you are sick", "病気だったら"),
+        ("I have a cold", "風邪を引いたら"),
     ],
     "if_stay": [
         ("I will stay home", "家にいます"),
         ("I will not go", "行きません"),
         ("I will take a taxi", "タクシーに乗ります"),
-        ("let us stay home", "家にいましょう"),
+        ("I will not go out", "出かけません"),
         ("I will read a book", "本を読みます"),
         ("I will watch a movie", "映画を見ます"),
     ],
@@ -294,9 +314,8 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("the weather is nice", "天気がよかったら"),
         ("it is sunny", "晴れたら"),
         ("you have time", "時間があったら"),
-        ("I have time", "時間があったら"),
         ("you are free", "暇だったら"),
-        ("I am free", "暇だったら"),
+        ("you are not busy", "忙しくなかったら"),
         ("you like", "よかったら"),
         ("it is warm", "暖かかったら"),
     ],
@@ -307,15 +326,15 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("let us have lunch together", "一緒に昼ご飯を食べましょう"),
         ("let us go to the beach", "海に行きましょう"),
         ("let us play tennis", "テニスをしましょう"),
-        ("let us watch a movie", "映画を見ましょう"),
+        ("let us go for a drive", "ドライブに行きましょう"),
         ("let us take a walk", "散歩しましょう"),
-        ("let us meet", "会いましょう"),
+        ("let us go to the zoo", "動物園に行きましょう"),
     ],
     "if_rich": [
         ("I had money", "お金があったら"),
         ("I had a lot of money", "お金がたくさんあったら"),
         ("I were rich", "お金持ちだったら"),
-        ("I had time", "時間があったら"),
+        ("I won the lottery", "宝くじに当たったら"),
     ],
     "if_dream": [
         ("I would travel around the world", "世界中を旅行したいです"),
@@ -323,33 +342,35 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("I would buy a car", "車を買いたいです"),
         ("I would live in Japan", "日本に住みたいです"),
         ("I would go to Japan", "日本に行きたいです"),
-        ("I would read more books", "もっと本を読みたいです"),
+        ("I would quit my job", "仕事を辞めたいです"),
+        ("I would buy a big house", "大きい家を買いたいです"),
     ],
-    "if_need": [
-        ("you have a question", "質問があったら"),
-        ("you have any questions", "質問があったら"),
-        ("you need help", "助けが必要だったら"),
-        ("something happens", "何かあったら"),
-        ("there is a problem", "問題があったら"),
-        ("you do not understand", "わからなかったら"),
-        ("you get lost", "道に迷ったら"),
-        ("you are late", "遅れたら"),
-    ],
-    "if_call": [
-        ("please call me", "電話してください"),
-        ("please ask me", "聞いてください"),
-        ("please tell me", "教えてください"),
-        ("call me", "電話してください"),
-        ("let me know", "知らせてください"),
-        ("please contact me", "連絡してください"),
-        ("ask the teacher", "先生に聞いてください"),
-    ],
+    "if_need": pairs(
+        """you need help=助けが必要だったら; something happens=何かあったら; there is
+        a problem=問題があったら; you get lost=道に迷ったら; you are late=遅れたら;
+        you cannot come=来られなかったら; you are in trouble=困ったら"""
+    ),
+    "if_call": pairs(
+        """please call me=電話してください; call me=電話してください; let me
+        know=知らせてください; please contact me=連絡してください; please let me
+        know=知らせてください; send me a message=メッセージを送ってください"""
+    ),
+    "if_question": pairs(
+        """you have a question=質問があったら; you have any questions=質問があったら;
+        you do not understand=わからなかったら; there is a word you do not
+        know=わからない言葉があったら; something is not clear=わからないことがあったら"""
+    ),
+    "if_ask": pairs(
+        """please ask me=聞いてください; ask me=聞いてください; ask the
+        teacher=先生に聞いてください; please ask your teacher=先生に聞いてください;
+        raise your hand=手を挙げてください; please tell me=教えてください"""
+    ),
     "when_clause": [
         ("I was a child", "子供のとき"),
         ("I was young", "若いとき"),
         ("I was a student", "学生のとき"),
-        ("I was in Japan", "日本にいたとき"),
         ("I was ten", "十歳のとき"),
+        ("I was in junior high school", "中学生のとき"),
         ("I was little", "小さいとき"),
         ("I was in high school", "高校生のとき"),
     ],
@@ -373,33 +394,41 @@ ADJECTIVES: dict[str, list[tuple[str, str, str]]] = {
     "compare_of_place": [
         ("big", "大きい", "i"),
         ("small", "小さい", "i"),
-        ("beautiful", "きれい", "na"),
         ("hot", "暑い", "i"),
         ("cold", "寒い", "i"),
-        ("old", "古い", "i"),
-        ("large", "大きい", "i"),
-        ("famous", "有名", "na"),
-        ("quiet", "静か", "na"),
-        ("safe", "安全", "na"),
-        ("interesting", "面白い", "i"),
         ("warm", "暖かい", "i"),
-        ("expensive", "物価が高い", "i"),
-        ("clean", "きれい", "na"),
+        ("quiet", "静か", "na"),
         ("lively", "にぎやか", "na"),
+        ("beautiful", "きれい", "na"),
+        ("interesting", "面白い", "i"),
+        ("expensive", "物価が高い", "i"),
+        ("large", "大きい", "i"),
+        ("old", "古い", "i"),
+        ("clean", "きれい", "na"),
+        ("safe", "安全", "na"),
+    ],
+    "compare_of_town": [
+        ("beautiful", "きれい", "na"),
+        ("interesting", "面白い", "i"),
+        ("clean", "きれい", "na"),
+        ("attractive", "魅力的", "na"),
+        ("nice", "素敵", "na"),
+    ],
+    "compare_of_country": [
+        ("beautiful", "きれい", "na"),
+        ("interesting", "面白い", "i"),
+        ("nice", "素敵", "na"),
+        ("attractive", "魅力的", "na"),
     ],
     "compare_of_person": [
         ("tall", "背が高い", "i"),
         ("short", "背が低い", "i"),
-        ("young", "若い", "i"),
-        ("old", "年上", "noun"),
         ("strong", "強い", "i"),
         ("smart", "頭がいい", "i"),
         ("kind", "親切", "na"),
         ("busy", "忙しい", "i"),
-        ("fast", "速い", "i"),
+        ("fast", "足が速い", "i"),
         ("funny", "面白い", "i"),
-        ("strict", "厳しい", "i"),
-        ("famous", "有名", "na"),
         ("serious", "真面目", "na"),
         ("cheerful", "明るい", "i"),
         ("clever", "賢い", "i"),
@@ -410,9 +439,19 @@ ADJECTIVES: dict[str, list[tuple[str, str, str]]] = {
         ("strong", "強い", "i"),
         ("smart", "頭がいい", "i"),
         ("kind", "親切", "na"),
-        ("young", "若い", "i"),
-        ("fast", "速い", "i"),
-        ("strict", "厳しい", "i"),
+        ("fast", "足が速い", "i"),
+        ("funny", "面白い", "i"),
+        ("serious", "真面目", "na"),
+    ],
+    "compare_of_pupil": [
+        ("tall", "背が高い", "i"),
+        ("strong", "強い", "i"),
+        ("smart", "頭がいい", "i"),
+        ("kind", "親切", "na"),
+        ("fast", "足が速い", "i"),
+        ("short", "背が低い", "i"),
+        ("funny", "面白い", "i"),
+        ("serious", "真面目", "na"),
     ],
     "compare_of_thing": [
         ("big", "大きい", "i"),
@@ -423,44 +462,59 @@ ADJECTIVES: dict[str, list[tuple[str, str, str]]] = {
         ("old", "古い", "i"),
         ("good", "いい", "i"),
         ("nice", "素敵", "na"),
-        ("beautiful", "きれい", "na"),
+        ("large", "大きい", "i"),
+    ],
+    "compare_of_goods": [
+        ("big", "大きい", "i"),
+        ("small", "小さい", "i"),
+        ("expensive", "高い", "i"),
+        ("cheap", "安い", "i"),
+        ("new", "新しい", "i"),
+        ("good", "いい", "i"),
+        ("large", "大きい", "i"),
+    ],
+    "compare_wanted": [
+        ("big", "大きい", "i"),
+        ("small", "小さい", "i"),
+        ("cheap", "安い", "i"),
+        ("new", "新しい", "i"),
+        ("good", "いい", "i"),
+        ("nice", "素敵", "na"),
+        ("light", "軽い", "i"),
+        ("large", "大きい", "i"),
+    ],
+    "compare_of_spot": [
+        ("big", "大きい", "i"),
+        ("small", "小さい", "i"),
+        ("new", "新しい", "i"),
+        ("old", "古い", "i"),
+        ("good", "いい", "i"),
+        ("nice", "素敵", "na"),
+        ("quiet", "静か", "na"),
+        ("clean", "きれい", "na"),
         ("large", "大きい", "i"),
     ],
     "compare_weight": [
         ("heavy", "重い", "i"),
         ("light", "軽い", "i"),
     ],
-    "compare_of_animal": [
-        ("cute", "かわいい", "i"),
-        ("smart", "賢い", "i"),
-        ("fast", "速い", "i"),
-        ("strong", "強い", "i"),
-    ],
     "compare_of_food": [
         ("delicious", "おいしい", "i"),
         ("good", "おいしい", "i"),
-        ("sweet", "甘い", "i"),
-        ("cheap", "安い", "i"),
-        ("expensive", "高い", "i"),
-        ("healthy", "体にいい", "i"),
     ],
     "compare_of_subject": [
         ("difficult", "難しい", "i"),
         ("hard", "難しい", "i"),
         ("easy", "簡単", "na"),
         ("interesting", "面白い", "i"),
-        ("useful", "便利", "na"),
         ("boring", "つまらない", "i"),
         ("important", "大切", "na"),
+        ("fun", "楽しい", "i"),
     ],
     "compare_of_ride": [
-        ("fast", "速い", "i"),
-        ("slow", "遅い", "i"),
-        ("cheap", "安い", "i"),
-        ("expensive", "高い", "i"),
         ("convenient", "便利", "na"),
-        ("safe", "安全", "na"),
         ("comfortable", "快適", "na"),
+        ("good", "いい", "i"),
     ],
     "compare_any": [
         ("big", "大きい", "i"),
@@ -488,13 +542,28 @@ ADJECTIVES: dict[str, list[tuple[str, str, str]]] = {
         ("famous", "有名", "na"),
         ("simple", "簡単", "na"),
     ],
+    "compare_what": [
+        ("big", "大きい", "i"),
+        ("small", "小さい", "i"),
+        ("expensive", "高い", "i"),
+        ("cheap", "安い", "i"),
+        ("good", "いい", "i"),
+        ("important", "大切", "na"),
+        ("difficult", "難しい", "i"),
+        ("interesting", "面白い", "i"),
+        ("beautiful", "きれい", "na"),
+        ("delicious", "おいしい", "i"),
+        ("famous", "有名", "na"),
+        ("old", "古い", "i"),
+        ("new", "新しい", "i"),
+        ("easy", "簡単", "na"),
+    ],
     "contrast_bad": [
         ("expensive", "高い", "i"),
         ("old", "古い", "i"),
         ("small", "小さい", "i"),
         ("far", "遠い", "i"),
-        ("noisy", "うるさい", "i"),
-        ("dirty", "汚い", "i"),
+        ("inconvenient", "不便", "na"),
     ],
     "contrast_good": [
         ("good", "いい", "i"),
@@ -502,9 +571,192 @@ ADJECTIVES: dict[str, list[tuple[str, str, str]]] = {
         ("comfortable", "快適", "na"),
         ("nice", "素敵", "na"),
         ("famous", "有名", "na"),
+        ("quiet", "静か", "na"),
+        ("clean", "きれい", "na"),
+    ],
+    "contrast_thing_bad": [
+        ("expensive", "高い", "i"),
+        ("old", "古い", "i"),
+        ("small", "小さい", "i"),
+        ("heavy", "重い", "i"),
+    ],
+    "contrast_thing_good": [
+        ("easy to use", "使いやすい", "i"),
+        ("nice", "素敵", "na"),
         ("convenient", "便利", "na"),
+        ("useful", "便利", "na"),
     ],
 }
+
+# What is true of two of a kind: names from the one that is most so to the one that is least, in both languages, with
+# the adjective of the first and, if there is one, of the last.
+_Adjective = tuple[str, str, str]
+_RANKS: dict[str, list[tuple[str, _Adjective, _Adjective | None]]] = {
+    "city": [
+        (
+            """Tokyo=東京; London=ロンドン; Yokohama=横浜; Osaka=大阪; Nagoya=名古屋; Sapporo=札幌; Fukuoka=福岡;
+            Kobe=神戸; Hiroshima=広島; Kanazawa=金沢; Nara=奈良; Kamakura=鎌倉""",
+            ("big", "大きい", "i"),
+            ("small", "小さい", "i"),
+        ),
+        (
+            "Sapporo=札幌; Berlin=ベルリン; Paris=パリ; Tokyo=東京; Fukuoka=福岡; Okinawa=沖縄",
+            ("cold", "寒い", "i"),
+            ("warm", "暖かい", "i"),
+        ),
+        (
+            "Rome=ローマ; Nara=奈良; Kyoto=京都; Kamakura=鎌倉; Yokohama=横浜; Sapporo=札幌",
+            ("old", "古い", "i"),
+            ("new", "新しい", "i"),
+        ),
+        (
+            "New York=ニューヨーク; London=ロンドン; Paris=パリ; Tokyo=東京; Osaka=大阪; Hiroshima=広島",
+            ("expensive", "物価が高い", "i"),
+            ("cheap", "物価が安い", "i"),
+        ),
+        (
+            "Kamakura=鎌倉; Nara=奈良; Kanazawa=金沢; Kobe=神戸; Nagoya=名古屋; Osaka=大阪; Tokyo=東京",
+            ("quiet", "静か", "na"),
+            ("lively", "にぎやか", "na"),
+        ),
+    ],
+    "country": [
+        (
+            """Russia=ロシア; Canada=カナダ; America=アメリカ; Brazil=ブラジル; Australia=オーストラリア;
+            India=インド; France=フランス; Japan=日本; Germany=ドイツ; Italy=イタリア; England=イギリス; Korea=韓国""",
+            ("big", "大きい", "i"),
+            ("small", "小さい", "i"),
+        ),
+        (
+            "Russia=ロシア; Canada=カナダ; Germany=ドイツ; Japan=日本; Brazil=ブラジル; India=インド",
+            ("cold", "寒い", "i"),
+            ("hot", "暑い", "i"),
+        ),
+        (
+            "America=アメリカ; England=イギリス; Germany=ドイツ; Italy=イタリア; China=中国; India=インド",
+            ("expensive", "物価が高い", "i"),
+            ("cheap", "物価が安い", "i"),
+        ),
+    ],
+    "animal": [
+        (
+            "birds=鳥; horses=馬; dogs=犬; elephants=象; mice=ねずみ; turtles=亀",
+            ("fast", "速い", "i"),
+            ("slow", "遅い", "i"),
+        ),
+        (
+            "elephants=象; bears=熊; lions=ライオン; dogs=犬; cats=猫; rabbits=うさぎ; mice=ねずみ",
+            ("strong", "強い", "i"),
+            ("weak", "弱い", "i"),
+        ),
+        ("monkeys=猿; dogs=犬; horses=馬; cows=牛; rabbits=うさぎ", ("smart", "賢い", "i"), None),
+    ],
+    "food": [
+        (
+            """sushi=寿司; tempura=天ぷら; pizza=ピザ; ramen=ラーメン; soba=そば; udon=うどん; bread=パン""",
+            ("expensive", "高い", "i"),
+            ("cheap", "安い", "i"),
+        ),
+        ("beef=牛肉; pork=豚肉; chicken=鶏肉", ("expensive", "高い", "i"), ("cheap", "安い", "i")),
+        ("salad=サラダ; tofu=豆腐; fish=魚; soba=そば; pasta=パスタ; ramen=ラーメン; pizza=ピザ; cake=ケーキ",
+            ("healthy", "体にいい", "i"), None),
+        ("honey=はちみつ; chocolate=チョコレート; cake=ケーキ; fruit=果物; bread=パン", ("sweet", "甘い", "i"), None),
+    ],
+    "drink": [
+        (
+            "whiskey=ウイスキー; wine=ワイン; beer=ビール; coffee=コーヒー; tea=お茶; water=水",
+            ("expensive", "高い", "i"),
+            ("cheap", "安い", "i"),
+        ),
+        ("green tea=緑茶; milk=牛乳; orange juice=オレンジジュース; cola=コーラ; beer=ビール",
+            ("healthy", "体にいい", "i"), None),
+        ("hot chocolate=ココア; apple juice=りんごジュース; milk=牛乳; coffee=コーヒー; green tea=緑茶",
+            ("sweet", "甘い", "i"), None),
+    ],
+    "ride": [
+        (
+            "the plane=飛行機; the bullet train=新幹線; the train=電車; the bus=バス; the ferry=フェリー",
+            ("fast", "速い", "i"),
+            ("slow", "遅い", "i"),
+        ),
+        (
+            "the plane=飛行機; the bullet train=新幹線; the train=電車; the bus=バス",
+            ("expensive", "高い", "i"),
+            ("cheap", "安い", "i"),
+        ),
+        ("the taxi=タクシー; the subway=地下鉄", ("expensive", "高い", "i"), ("cheap", "安い", "i")),
+        ("the taxi=タクシー; the bus=バス", ("expensive", "高い", "i"), ("cheap", "安い", "i")),
+        ("the bullet train=新幹線; the train=電車; the bus=バス", ("comfortable", "快適", "na"), None),
+    ],
+}  # fmt: skip
+_NOT_DENIED = ("small", "slow", "weak", "new")  # nobody is "not as slow"
+_NEAR = 2  # ranks apart from which one is much more so than the other; a little, below
+
+
+def _ranked(ranks: list[tuple[str, _Adjective, _Adjective | None]], be: str) -> dict[str, list[tuple[str, str]]]:
+    """Whole sentences, without their stop, by the way they compare."""
+    found: dict[str, list[tuple[str, str]]] = {}
+    for names, first, last in ranks:
+        order = pairs(names)
+        for one in range(len(order)):
+            for two in range(one + 1, len(order)):
+                sides = [(order[one], order[two], first)] + ([(order[two], order[one], last)] if last else [])
+                for (more, more_ja), (less, less_ja), (en, ja, kind) in sides:
+                    word, er = Word(ja, cast("Kind", kind)), english.comparative(en)
+                    polite, than = japanese.polite(word), f"{more_ja}は{less_ja}より"
+                    rows = {
+                        "fact": (f"{more} {be} {er} than {less}", than + polite),
+                        "ask": (f"{be.capitalize()} {more} {er} than {less}", f"{than}{polite}か"),
+                        "think": (f"I think {more} {be} {er} than {less}", f"{than}{japanese.plain(word)}と思います"),
+                        "which": (
+                            f"Which {be} {er}, {more} or {less}",
+                            f"{more_ja}と{less_ja}とどちらのほうが{polite}か",
+                        ),
+                        "which_too": (
+                            f"Which {be} {er}, {less} or {more}",
+                            f"{less_ja}と{more_ja}とどちらのほうが{polite}か",
+                        ),
+                    }
+                    if en not in _NOT_DENIED:
+                        denied = japanese.polite(word, negative=True)
+                        rows["not"] = (f"{less} {be} not as {en} as {more}", f"{less_ja}は{more_ja}ほど{denied}")
+                    if two - one >= _NEAR:
+                        rows["much"] = (f"{more} {be} much {er} than {less}", f"{than}ずっと{polite}")
+                    if two - one < _NEAR and be == "is":
+                        rows["little"] = (f"{more} {be} a little {er} than {less}", f"{than}少し{polite}")
+                    for way, row in rows.items():
+                        found.setdefault(way, []).append(row)
+    return found
+
+
+for _kind, _ranks in _RANKS.items():
+    for _way, _rows in _ranked(_ranks, "are" if _kind == "animal" else "is").items():
+        WORDS[f"rank_{_kind}_{_way}"] = _rows
+
+
+def _rank(kind: str) -> list[tuple[str, str]]:
+    slots = [name for name in WORDS if name.startswith(f"rank_{kind}_")]
+    return [
+        (f"{{{slot}}}{'?' if slot.endswith(('ask', 'which', 'which_too')) else '.'}", f"{{{slot}}}。") for slot in slots
+    ]
+
+
+# The largest cities, and what is said of them.
+WORDS["compare_capital"] = [
+    (f"{city} is the {english.superlative(en)} city in {country}", f"{city_ja}は{country_ja}で一番{ja}町")
+    for en, ja in (
+        ("big", "大きい"), ("famous", "有名な"), ("interesting", "面白い"), ("lively", "にぎやかな"),
+        ("beautiful", "きれいな"), ("large", "大きい"), ("attractive", "魅力的な"),
+    )
+    for city, country, city_ja, country_ja in (
+        ("Tokyo", "Japan", "東京", "日本"),
+        ("London", "England", "ロンドン", "イギリス"),
+        ("Paris", "France", "パリ", "フランス"),
+        ("New York", "America", "ニューヨーク", "アメリカ"),
+        ("Berlin", "Germany", "ベルリン", "ドイツ"),
+        ("Rome", "Italy", "ローマ", "イタリア"),
+    )
+]  # fmt: skip
 
 # How two of a kind N are compared by A.
 _COMPARED = [
@@ -539,37 +791,53 @@ _LIKED = [
 ]
 _KINDS = (
     "compare_food",
-    "compare_animal",
+    "compare_sweet",
+    "compare_main",
+    "compare_staple",
+    "compare_liked",
     "compare_subject",
     "compare_city",
     "season",
     "sport",
-    "hobby",
-    "drink",
+    "hobby_noun",
+    "compare_drink",
+    "compare_alcohol",
     "color",
 )
 
 TEMPLATES: dict[str, list[tuple[str, str]]] = {
     "comparing places": [
-        *_compare("compare_city", "compare_of_place"),
+        *_rank("city"),
+        *(row for row in _rank("country") if "little" not in row[0]),
+        *_compare("compare_city", "compare_of_town"),
         *_compare("compare_country", "compare_of_country"),
         (
-            "{japan_city} is the {compare_of_place.est} city in Japan.",
-            "{japan_city}は日本で一番{compare_of_place.attr}町です。",
+            "{compare_city} is {compare_of_place.er} than my hometown.",
+            "{compare_city}は私の故郷より{compare_of_place.desu}。",
         ),
-        *(
-            (
-                f"{city} is the {{compare_of_place.est}} city in {country}.",
-                f"{city_ja}は{country_ja}で一番{{compare_of_place.attr}}町です。",
-            )
-            for city, country, city_ja, country_ja in (
-                ("London", "England", "ロンドン", "イギリス"),
-                ("Paris", "France", "パリ", "フランス"),
-                ("New York", "America", "ニューヨーク", "アメリカ"),
-                ("Berlin", "Germany", "ベルリン", "ドイツ"),
-                ("Rome", "Italy", "ローマ", "イタリア"),
-            )
+        (
+            "My hometown is {compare_of_place.er} than {compare_city}.",
+            "私の故郷は{compare_city}より{compare_of_place.desu}。",
         ),
+        (
+            "Is your hometown {compare_of_place.er} than {compare_city}?",
+            "あなたの故郷は{compare_city}より{compare_of_place.desu}か。",
+        ),
+        (
+            "{compare_city} is not as {compare_of_place} as my hometown.",
+            "{compare_city}は私の故郷ほど{compare_of_place.neg}。",
+        ),
+        (
+            "This city is {compare_of_place.er} than my hometown.",
+            "この町は私の故郷より{compare_of_place.desu}。",
+        ),
+        (
+            "{japan_city} is the {compare_of_town.est} city in Japan.",
+            "{japan_city}は日本で一番{compare_of_town.attr}町です。",
+        ),
+        ("{compare_capital}.", "{compare_capital}です。"),
+        ("I think {compare_capital}.", "{compare_capital}だと思います。"),
+        ("Nara is one of the oldest cities in Japan.", "奈良は日本で最も古い町の一つです。"),
         (
             "I like {compare_city:1} better than {compare_city:2}.",
             "{compare_city:2}より{compare_city:1}のほうが好きです。",
@@ -584,12 +852,24 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
             "{compare_who}は{compare_whom}より{compare_of_person.desu}。",
         ),
         (
+            "{compare_named} is {compare_of_person.er} than {compare_who_else}.",
+            "{compare_named}は{compare_who_else}より{compare_of_person.desu}。",
+        ),
+        (
+            "{compare_kin} is {compare_of_person.er} than {compare_parent}.",
+            "{compare_kin}は{compare_parent}より{compare_of_person.desu}。",
+        ),
+        (
             "{compare_who} is much {compare_of_person.er} than {compare_whom}.",
             "{compare_who}は{compare_whom}よりずっと{compare_of_person.desu}。",
         ),
         (
-            "Is {compare_who} {compare_of_person.er} than {compare_whom}?",
-            "{compare_who}は{compare_whom}より{compare_of_person.desu}か。",
+            "Is {compare_named} {compare_of_person.er} than {compare_who_else}?",
+            "{compare_named}は{compare_who_else}より{compare_of_person.desu}か。",
+        ),
+        (
+            "Is {compare_named:1} {compare_of_person.er} than {compare_named:2}?",
+            "{compare_named:1}は{compare_named:2}より{compare_of_person.desu}か。",
         ),
         (
             "I am {compare_of_person.er} than {compare_whom_else}.",
@@ -608,8 +888,8 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
             "{compare_who}は{compare_whom}と同じくらい{compare_of_person_same.desu}。",
         ),
         (
-            "{compare_who} is the {compare_of_person_same.est} in the class.",
-            "{compare_who}はクラスで一番{compare_of_person_same.desu}。",
+            "{compare_pupil} is the {compare_of_pupil.est} in the class.",
+            "{compare_pupil}はクラスで一番{compare_of_pupil.desu}。",
         ),
         (
             "{more_kin} is the {compare_of_person_same.est} in my family.",
@@ -617,8 +897,12 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ),
         ("Who is the {compare_of_person_same.est}?", "誰が一番{compare_of_person_same.desu}か。"),
         (
-            "Who is {compare_of_person_same.er}, {compare_who:1} or {compare_who:2}?",
-            "{compare_who:1}と{compare_who:2}とどちらのほうが{compare_of_person_same.desu}か。",
+            "Who is {compare_of_person_same.er}, {compare_named:1} or {compare_named:2}?",
+            "{compare_named:1}と{compare_named:2}とどちらのほうが{compare_of_person_same.desu}か。",
+        ),
+        (
+            "Who is {compare_of_person_same.er}, {compare_kin} or {compare_named}?",
+            "{compare_kin}と{compare_named}とどちらのほうが{compare_of_person_same.desu}か。",
         ),
         ("My brother is two years older than me.", "兄は私より二歳年上です。"),
         ("My sister is three years older than me.", "姉は私より三歳年上です。"),
@@ -635,12 +919,16 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
     ],
     "comparing things": [
         (
-            "This {compare_thing} is {compare_of_thing.er} than that {compare_thing}.",
+            "This {compare_thing} is {compare_of_thing.er} than that [{compare_thing}|one].",
             "この{compare_thing}はその{compare_thing}より{compare_of_thing.desu}。",
         ),
         (
-            "This {compare_thing} is {compare_of_thing.er} than that one.",
-            "この{compare_thing}はそれより{compare_of_thing.desu}。",
+            "This {compare_spot} is {compare_of_spot.er} than that [{compare_spot}|one].",
+            "この{compare_spot}はあの{compare_spot}より{compare_of_spot.desu}。",
+        ),
+        (
+            "This {compare_pretty} is more beautiful than that one.",
+            "この{compare_pretty}はその{compare_pretty}よりきれいです。",
         ),
         (
             "This {compare_thing} is {compare_of_thing.er} than mine.",
@@ -649,6 +937,10 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         (
             "Your {compare_thing} is {compare_of_thing.er} than mine.",
             "あなたの{compare_thing}は私のより{compare_of_thing.desu}。",
+        ),
+        (
+            "Your {compare_own_spot} is {compare_of_spot.er} than mine.",
+            "あなたの{compare_own_spot}は私のより{compare_of_spot.desu}。",
         ),
         (
             "My {compare_thing} is {compare_of_thing.er} than his.",
@@ -660,15 +952,23 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ),
         (
             "This is the {compare_of_thing.est} {compare_thing}.",
-            "これは一番{compare_of_thing.attr}{compare_thing}です。",
+            "これが一番{compare_of_thing.attr}{compare_thing}です。",
         ),
         (
-            "This is the {compare_of_thing.est} {compare_load} in the store.",
-            "これは店で一番{compare_of_thing.attr}{compare_load}です。",
+            "This is the {compare_of_goods.est} {compare_goods} in the store.",
+            "これは店で一番{compare_of_goods.attr}{compare_goods}です。",
+        ),
+        (
+            "This is the {compare_of_spot.est} {compare_town_spot} in this town.",
+            "ここはこの町で一番{compare_of_spot.attr}{compare_town_spot}です。",
+        ),
+        (
+            "Where is the {compare_of_spot.est} {compare_town_spot} in this town?",
+            "この町で一番{compare_of_spot.attr}{compare_town_spot}はどこですか。",
         ),
         (
             "This {compare_load} is {compare_weight.er} than that one.",
-            "この{compare_load}はそれより{compare_weight.desu}。",
+            "この{compare_load}はその{compare_load}より{compare_weight.desu}。",
         ),
         (
             "Your {compare_load} is {compare_weight.er} than mine.",
@@ -676,7 +976,7 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ),
         (
             "This {compare_load} is as {compare_weight} as that one.",
-            "この{compare_load}はそれと同じくらい{compare_weight.desu}。",
+            "この{compare_load}はその{compare_load}と同じくらい{compare_weight.desu}。",
         ),
         (
             "Which {compare_load} is {compare_weight.er}?",
@@ -686,7 +986,6 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
             "Which {compare_load} is the {compare_weight.est}?",
             "どの{compare_load}が一番{compare_weight.desu}か。",
         ),
-        ("I want a lighter {compare_load}.", "もっと軽い{compare_load}が欲しいです。"),
         (
             "Which {compare_thing} is {compare_of_thing.er}?",
             "どちらの{compare_thing}のほうが{compare_of_thing.desu}か。",
@@ -696,18 +995,38 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
             "どの{compare_thing}が一番{compare_of_thing.desu}か。",
         ),
         (
-            "I want {compare_of_thing.aer} {compare_load}.",
-            "もっと{compare_of_thing.attr}{compare_load}が欲しいです。",
+            "Which {compare_town_spot} is the {compare_of_spot.est}?",
+            "どの{compare_town_spot}が一番{compare_of_spot.desu}か。",
+        ),
+        (
+            "I want {compare_wanted.aer} {compare_goods}.",
+            "もっと{compare_wanted.attr}{compare_goods}が欲しいです。",
         ),
         (
             "This {compare_thing} is as {compare_of_thing} as that one.",
-            "この{compare_thing}はそれと同じくらい{compare_of_thing.desu}。",
+            "この{compare_thing}はその{compare_thing}と同じくらい{compare_of_thing.desu}。",
         ),
         ("{compare_sized}.", "{compare_sized}です。"),
         ("I think {compare_sized}.", "{compare_sized}と思います。"),
-        *(row for row in _compare("compare_animal", "compare_of_animal", plural=True) if "a little" not in row[0]),
+        *_rank("animal"),
+        *_rank("food"),
+        *_rank("drink"),
+        *_rank("ride"),
+        ("{compare_cute:1} are cuter than {compare_cute:2}.", "{compare_cute:1}は{compare_cute:2}よりかわいいです。"),
+        (
+            "I think {compare_cute:1} are cuter than {compare_cute:2}.",
+            "{compare_cute:1}は{compare_cute:2}よりかわいいと思います。",
+        ),
+        (
+            "Which are cuter, {compare_cute:1} or {compare_cute:2}?",
+            "{compare_cute:1}と{compare_cute:2}とどちらのほうがかわいいですか。",
+        ),
         *_compare("compare_food", "compare_of_food"),
+        *_compare("compare_meat", "compare_of_food"),
+        *_compare("compare_staple", "compare_of_food"),
+        *_compare("compare_sweet", "compare_of_food"),
         *_compare("compare_drink", "compare_of_food"),
+        *_compare("compare_alcohol", "compare_of_food"),
         *_compare("compare_subject", "compare_of_subject"),
         *_compare("compare_ride", "compare_of_ride"),
         (
@@ -719,12 +1038,12 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
             "{compare_food:1}と{compare_food:2}とどちらのほうが好きですか。",
         ),
         (
-            "Which do you like better, {compare_animal:1} or {compare_animal:2}?",
-            "{compare_animal:1}と{compare_animal:2}とどちらのほうが好きですか。",
+            "Which do you like better, {compare_liked:1} or {compare_liked:2}?",
+            "{compare_liked:1}と{compare_liked:2}とどちらのほうが好きですか。",
         ),
         (
-            "I like {compare_animal:1} better than {compare_animal:2}.",
-            "{compare_animal:2}より{compare_animal:1}のほうが好きです。",
+            "I like {compare_liked:1} better than {compare_liked:2}.",
+            "{compare_liked:2}より{compare_liked:1}のほうが好きです。",
         ),
         ("This is {compare_any.er}.", "こちらのほうが{compare_any.desu}。"),
         ("This one is {compare_any.er}.", "こちらのほうが{compare_any.desu}。"),
@@ -739,7 +1058,7 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("Which one is {compare_any.er}?", "どちらのほうが{compare_any.desu}か。"),
         ("Which one is the {compare_any.est}?", "どれが一番{compare_any.desu}か。"),
         ("Which is the {compare_any.est}?", "どれが一番{compare_any.desu}か。"),
-        ("What is the {compare_any.est} thing?", "一番{compare_any.attr}ものは何ですか。"),
+        ("What is the {compare_what.est} thing?", "一番{compare_what.attr}ものは何ですか。"),
     ],
     "comparing likes": [
         (en.replace("{N", "{" + kind), ja.replace("{N", "{" + kind)) for kind in _KINDS for en, ja in _LIKED
@@ -780,6 +1099,9 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("{cause_cold.a}, so {effect_cold}.", "{cause_cold}ので、{effect_cold}。"),
         ("Because {cause_cold.a}, {effect_cold}.", "{cause_cold}ので、{effect_cold}。"),
         ("{effect_cold} because {cause_cold.a}.", "{cause_cold}ので、{effect_cold}。"),
+        ("{cause_ill}, so {effect_ill}.", "{cause_ill}ので、{effect_ill}。"),
+        ("Because {cause_ill}, {effect_ill}.", "{cause_ill}ので、{effect_ill}。"),
+        ("{effect_ill} because {cause_ill}.", "{cause_ill}ので、{effect_ill}。"),
         ("{cause_busy}, so {effect_busy}.", "{cause_busy}ので、{effect_busy}。"),
         ("{effect_busy} because {cause_busy}.", "{cause_busy}ので、{effect_busy}。"),
         ("Because {cause_busy}, {effect_busy}.", "{cause_busy}ので、{effect_busy}。"),
@@ -787,9 +1109,10 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("{cause_hungry}, so {effect_hungry}.", "{cause_hungry}ので、{effect_hungry}。"),
         ("{effect_hungry} because {cause_hungry}.", "{cause_hungry}ので、{effect_hungry}。"),
         ("I like it because {cause_like}.", "{cause_like}ので好きです。"),
-        ("I bought it because {cause_like}.", "{cause_like}ので買いました。"),
-        ("I want it because {cause_like}.", "{cause_like}ので欲しいです。"),
-        ("I chose this because {cause_like}.", "{cause_like}のでこれを選びました。"),
+        ("I bought it because {cause_buy}.", "{cause_buy}ので買いました。"),
+        ("I chose this because {cause_buy}.", "{cause_buy}ので、これを選びました。"),
+        ("I want it because {cause_want}.", "{cause_want}ので欲しいです。"),
+        ("I will buy it because {cause_want}.", "{cause_want}ので買います。"),
         ("I am studying Japanese because {effect_study}.", "{effect_study}ので、日本語を勉強しています。"),
         ("I study Japanese because {effect_study}.", "{effect_study}ので、日本語を勉強しています。"),
         ("{effect_study}, so I am studying Japanese.", "{effect_study}ので、日本語を勉強しています。"),
@@ -802,9 +1125,9 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("Because it is interesting.", "面白いからです。"),
         ("Because I have no time.", "時間がないからです。"),
         ("That is why.", "だからです。"),
-        ("That is why I like it.", "だから好きです。"),
-        ("That is why I came here.", "だからここに来ました。"),
-        ("That is why I am tired.", "だから疲れています。"),
+        ("That is why I like it.", "だから好きなのです。"),
+        ("That is why I came here.", "だからここに来たのです。"),
+        ("That is why I am tired.", "だから疲れているのです。"),
         ("What is the reason?", "理由は何ですか。"),
         ("Why are you studying Japanese?", "どうして日本語を勉強しているのですか。"),
         ("Why did you come to Japan?", "どうして日本に来たのですか。"),
@@ -813,16 +1136,24 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
     ],
     "contrast": [
         (
-            "This {compare_thing} is {contrast_bad}, but {contrast_good}.",
-            "この{compare_thing}は{contrast_bad.desu}が、{contrast_good.desu}。",
+            "This {contrast_spot} is {contrast_bad}, but {contrast_good}.",
+            "この{contrast_spot}は{contrast_bad.desu}が、{contrast_good.desu}。",
         ),
         (
-            "This {compare_thing} is {contrast_good}, but {contrast_bad}.",
-            "この{compare_thing}は{contrast_good.desu}が、{contrast_bad.desu}。",
+            "This {contrast_spot} is {contrast_good}, but {contrast_bad}.",
+            "この{contrast_spot}は{contrast_good.desu}が、{contrast_bad.desu}。",
         ),
         (
-            "The {compare_thing} is {contrast_bad} but {contrast_good}.",
-            "{compare_thing}は{contrast_bad.desu}が、{contrast_good.desu}。",
+            "The {contrast_spot} is {contrast_bad} but {contrast_good}.",
+            "{contrast_spot}は{contrast_bad.desu}が、{contrast_good.desu}。",
+        ),
+        (
+            "This {contrast_thing} is {contrast_thing_bad}, but {contrast_thing_good}.",
+            "この{contrast_thing}は{contrast_thing_bad.desu}が、{contrast_thing_good.desu}。",
+        ),
+        (
+            "This {contrast_thing} is {contrast_thing_good}, but {contrast_thing_bad}.",
+            "この{contrast_thing}は{contrast_thing_good.desu}が、{contrast_thing_bad.desu}。",
         ),
         ("It is {contrast_bad}, but it is {contrast_good}.", "{contrast_bad.desu}が、{contrast_good.desu}。"),
         ("It is {contrast_good}, but it is {contrast_bad}.", "{contrast_good.desu}が、{contrast_bad.desu}。"),
@@ -834,8 +1165,8 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
             "{compare_food:1}は好きですが、{compare_food:2}は好きではありません。",
         ),
         (
-            "I like {compare_animal:1}, but I do not like {compare_animal:2}.",
-            "{compare_animal:1}は好きですが、{compare_animal:2}は好きではありません。",
+            "I like {compare_liked:1}, but I do not like {compare_liked:2}.",
+            "{compare_liked:1}は好きですが、{compare_liked:2}は好きではありません。",
         ),
         (
             "I can speak {compare_language:1}, but I cannot speak {compare_language:2}.",
@@ -854,7 +1185,7 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("He is rich, but he is not happy.", "彼はお金持ちですが、幸せではありません。"),
         ("She is strict but kind.", "彼女は厳しいですが、優しいです。"),
         ("He is old, but he is healthy.", "彼は年を取っていますが、元気です。"),
-        ("I studied hard, but I failed.", "一生懸命勉強しましたが、失敗しました。"),
+        ("I studied hard, but I failed.", "一生懸命勉強しましたが、不合格でした。"),
         ("I called him, but he did not answer.", "彼に電話しましたが、出ませんでした。"),
         ("Sorry, but I cannot go.", "すみませんが、行けません。"),
         ("I am sorry, but I do not understand.", "すみませんが、わかりません。"),
@@ -869,6 +1200,9 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("{if_go} if {if_good.a}.", "{if_good}、{if_go}。"),
         ("If {if_rich}, {if_dream}.", "{if_rich}、{if_dream}。"),
         ("{if_dream} if {if_rich}.", "{if_rich}、{if_dream}。"),
+        ("If {if_question}, {if_ask}.", "{if_question}、{if_ask}。"),
+        ("{if_ask} if {if_question}.", "{if_question}、{if_ask}。"),
+        ("If I had time, I would read more books.", "時間があったら、もっと本を読みたいです。"),
         ("If {if_need}, {if_call}.", "{if_need}、{if_call}。"),
         ("{if_call} if {if_need}.", "{if_need}、{if_call}。"),
         ("When {when_clause}, {when_did}.", "{when_clause}、{when_did}。"),
@@ -891,16 +1225,12 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
     ],
 }
 
-ADJECTIVES["compare_of_country"] = [
-    row for row in ADJECTIVES["compare_of_place"] if row[0] not in ("famous", "quiet", "lively", "clean")
-]
-
 _BY_SIZE = ("whales", "elephants", "horses", "bears", "lions", "dogs", "cats", "rabbits", "mice")
 _ANIMALS = dict(WORDS["compare_animal"])
 WORDS["compare_sized"] = [
     (f"{one} are {much}{size} than {two}", f"{_ANIMALS[one]}は{_ANIMALS[two]}より{much_ja}{size_ja}")
     for index, large in enumerate(_BY_SIZE)
-    for little in _BY_SIZE[index + 1 :]
+    for little in _BY_SIZE[index + 1 : index + 5]
     for one, two, size, size_ja in ((large, little, "bigger", "大きい"), (little, large, "smaller", "小さい"))
     for much, much_ja in (("", ""), ("much ", "ずっと"))
 ]

@@ -25,8 +25,6 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("rice", "ご飯"),
         ("ice cream", "アイスクリーム"),
         ("a dessert", "デザート"),
-        ("the menu", "メニュー"),
-        ("a menu", "メニュー"),
         ("green tea", "緑茶"),
         ("iced coffee", "アイスコーヒー"),
         ("iced tea", "アイスティー"),
@@ -94,7 +92,6 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("curry", "カレー"),
         ("pasta", "パスタ"),
         ("salad", "サラダ"),
-        ("soup", "スープ"),
         ("cake", "ケーキ"),
         ("chocolate", "チョコレート"),
         ("ice cream", "アイスクリーム"),
@@ -306,7 +303,7 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("rice ball", "おにぎり"),
     ],
     "eat_food_mass": [
-        ("food", "食べ物"),
+        ("food", "料理"),
         ("soup", "スープ"),
         ("fish", "魚"),
         ("cake", "ケーキ"),
@@ -328,8 +325,8 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("pasta", "パスタ"),
         ("chicken", "鶏肉"),
         ("tempura", "天ぷら"),
-        ("dinner", "晩ご飯"),
-        ("water", "水"),
+        ("stew", "シチュー"),
+        ("cheese", "チーズ"),
         ("sandwich", "サンドイッチ"),
         ("udon", "うどん"),
     ],
@@ -387,8 +384,8 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("{eat_order.a}, please.", "{eat_order}をください。"),
         ("[Can|Could|May] I have {eat_order.a}[|, please]?", "{eat_order}をください。"),
         ("[Can|Could|May] I get {eat_order.a}[|, please]?", "{eat_order}をください。"),
-        ("{eat_order:1.a} and {eat_order:2.a}, please.", "{eat_order:1}と{eat_order:2}をください。"),
-        ("I would like {eat_order:1.a} and {eat_order:2.a}.", "{eat_order:1}と{eat_order:2}をください。"),
+        ("{eat_dish.a} and {eat_sip.a}, please.", "{eat_dish}と{eat_sip}をください。"),
+        ("I would like {eat_dish.a} and {eat_sip.a}.", "{eat_dish}と{eat_sip}をください。"),
         ("[Can|Could|May] I have {eat_utensil.a}[|, please]?", "{eat_utensil}をください。"),
         ("{eat_utensil.a}, please.", "{eat_utensil}をください。"),
         ("Please pass me the {eat_utensil}.", "{eat_utensil}を取ってください。"),
@@ -407,17 +404,19 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("Without {eat_without}, please.", "{eat_without}抜きでお願いします。"),
         ("Do you have {eat_food}?", "{eat_food}はありますか。"),
         ("Do you have {eat_drink}?", "{eat_drink}はありますか。"),
-        ("Does it contain {eat_without}?", "{eat_without}は入っていますか。"),
-        ("Is there any {eat_without} in it?", "{eat_without}は入っていますか。"),
+        ("Does it contain {eat_contained}?", "{eat_contained}は入っていますか。"),
+        ("Is there any {eat_inside} in it?", "{eat_inside}は入っていますか。"),
         ("What is in this {eat_dish_one}?", "この{eat_dish_one}には何が入っていますか。"),
         ("Would you like {eat_order.a}?", "{eat_order}はいかがですか。"),
-        ("Do you want {eat_order.a}?", "{eat_order}が欲しいですか。"),
-        ("I want {eat_order.a}.", "{eat_order}が欲しいです。"),
-        ("I did not order {eat_order.a}.", "{eat_order}は注文していません。"),
+        ("Do you want {eat_solid.a}?", "{eat_solid}を食べますか。"),
+        ("Do you want {eat_sip.a}?", "{eat_sip}を飲みますか。"),
+        ("I want {eat_solid.a}.", "{eat_solid}が食べたいです。"),
+        ("I want {eat_sip.a}.", "{eat_sip}が飲みたいです。"),
+        ("I did not order {eat_wrong.a}.", "{eat_wrong}は注文していません。"),
         ("I ordered {eat_order.a}.", "{eat_order}を注文しました。"),
         ("A table for {eat_people}, please.", "{eat_people}です。席をお願いします。"),
         ("Do you have a table for {eat_people}?", "{eat_people}ですが、席はありますか。"),
-        ("There are {eat_people} of us.", "{eat_people}です。"),
+        ("There are {eat_party} of us.", "{eat_party}です。"),
         ("I would like to [reserve|book] a table for {eat_people}.", "{eat_people}で席を予約したいです。"),
         ("I would like to make a reservation for {eat_people}.", "{eat_people}で予約したいです。"),
         (
@@ -433,19 +432,19 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("Can we sit {eat_seat}?", "{eat_seat}に座ってもいいですか。"),
     ],
     "eating and tasting": [
-        ("I eat {eat_food} {habit}.", "{habit}、{eat_food}を食べます。"),
+        ("I eat {eat_daily} {habit}.", "{habit}、{eat_daily}を食べます。"),
         ("I often eat {eat_food}.", "よく{eat_food}を食べます。"),
         ("I sometimes eat {eat_food}.", "時々{eat_food}を食べます。"),
         ("I ate {eat_food}.", "{eat_food}を食べました。"),
         ("I ate {eat_food} {past_day.a}.", "{past_day}、{eat_food}を食べました。"),
-        ("We ate {eat_food} {past_day.a}.", "私たちは{past_day}{eat_food}を食べました。"),
-        ("I ate {eat_food} for {meal}.", "{meal}に{eat_food}を食べました。"),
-        ("I had {eat_food} for {meal}.", "{meal}に{eat_food}を食べました。"),
+        ("We ate {eat_food} {past_day.a}.", "私たちは{past_day}、{eat_food}を食べました。"),
+        ("I ate {eat_eaten} for {meal}.", "{meal}に{eat_eaten}を食べました。"),
+        ("I had {eat_eaten} for {meal}.", "{meal}に{eat_eaten}を食べました。"),
         ("I am eating {eat_food}.", "{eat_food}を食べています。"),
         ("He is eating {eat_food}.", "彼は{eat_food}を食べています。"),
         ("She is eating {eat_food}.", "彼女は{eat_food}を食べています。"),
         ("I want to eat {eat_food}.", "{eat_food}を食べたいです。"),
-        ("I want to eat {eat_food} for {meal}.", "{meal}に{eat_food}を食べたいです。"),
+        ("I want to eat {eat_eaten} for {meal}.", "{meal}に{eat_eaten}を食べたいです。"),
         ("I do not want to eat {eat_food}.", "{eat_food}は食べたくないです。"),
         ("I would like to eat {eat_food}.", "{eat_food}を食べたいです。"),
         ("I would like to try {eat_tried}.", "{eat_tried}を食べてみたいです。"),
@@ -454,8 +453,8 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("Let us eat {eat_food}.", "{eat_food}を食べましょう。"),
         ("Shall we eat {eat_food}?", "{eat_food}を食べましょうか。"),
         ("Do you eat {eat_food}?", "{eat_food}を食べますか。"),
-        ("Can you eat {eat_food}?", "{eat_food}が食べられますか。"),
-        ("I can eat {eat_food}.", "{eat_food}が食べられます。"),
+        ("Can you eat {eat_tricky}?", "{eat_tricky}が食べられますか。"),
+        ("I can eat {eat_tricky}.", "{eat_tricky}が食べられます。"),
         ("I cannot eat {eat_avoid}.", "{eat_avoid}が食べられません。"),
         ("I do not eat {eat_avoid}.", "{eat_avoid}は食べません。"),
         ("My wife does not eat {eat_avoid}.", "妻は{eat_avoid}を食べません。"),
@@ -464,23 +463,24 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("Have you ever eaten {eat_tried}?", "{eat_tried}を食べたことがありますか。"),
         ("I have eaten {eat_tried} before.", "{eat_tried}を食べたことがあります。"),
         ("Did you eat {eat_food}?", "{eat_food}を食べましたか。"),
-        ("I drink {eat_drink} {habit_day}.", "{habit_day}、{eat_drink}を飲みます。"),
+        ("I drink {eat_drunk}.", "{eat_drunk}を飲みます。"),
         ("I drank {eat_drink}.", "{eat_drink}を飲みました。"),
-        ("I drank {eat_drink} {past_day.a}.", "{past_day}、{eat_drink}を飲みました。"),
+        ("I drank {eat_soft} {past_day.a}.", "{past_day}、{eat_soft}を飲みました。"),
+        ("I drank {eat_strong} {eat_last_night}.", "{eat_last_night}、{eat_strong}を飲みました。"),
         ("I am drinking {eat_drink}.", "{eat_drink}を飲んでいます。"),
         ("He is drinking {eat_drink}.", "彼は{eat_drink}を飲んでいます。"),
-        ("She drinks {eat_drink} {habit_day}.", "彼女は{habit_day}{eat_drink}を飲みます。"),
+        ("She drinks {eat_drunk}.", "彼女は{eat_drunk}を飲みます。"),
         ("I want to drink {eat_drink}.", "{eat_drink}を飲みたいです。"),
         ("Do you drink {eat_drink}?", "{eat_drink}を飲みますか。"),
         ("Do you want to drink {eat_drink}?", "{eat_drink}を飲みたいですか。"),
-        ("Do you want some {eat_drink}?", "{eat_drink}が欲しいですか。"),
+        ("Do you want some {eat_drink}?", "{eat_drink}を飲みますか。"),
         ("Would you like some {eat_drink}?", "{eat_drink}はいかがですか。"),
         ("Let us drink {eat_drink}.", "{eat_drink}を飲みましょう。"),
-        ("I like {eat_drink:1} better than {eat_drink:2}.", "{eat_drink:2}より{eat_drink:1}のほうが好きです。"),
+        ("I like {eat_rather:1} better than {eat_rather:2}.", "{eat_rather:2}より{eat_rather:1}のほうが好きです。"),
         ("The {eat_food_mass} is delicious.", "{eat_food_mass}はおいしいです。"),
         ("This {eat_food_mass} is [delicious|tasty].", "この{eat_food_mass}はおいしいです。"),
         ("The {eat_food_mass} was [delicious|tasty].", "{eat_food_mass}はおいしかったです。"),
-        ("This {eat_food_mass} smells good.", "この{eat_food_mass}はいい匂いがします。"),
+        ("This {eat_scent} smells good.", "この{eat_scent}はいい匂いがします。"),
         ("This {eat_food_mass} tastes [bad|terrible].", "この{eat_food_mass}はまずいです。"),
         ("How is the {eat_food_mass}?", "{eat_food_mass}はどうですか。"),
         ("I am cooking {eat_cook.a}.", "{eat_cook}を作っています。"),
@@ -503,12 +503,12 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("How do you make {eat_make.a}?", "どうやって{eat_make}を作りますか。"),
         ("She is good at making {eat_make.s}.", "彼女は{eat_make}を作るのが得意です。"),
         ("I will [make|cook] {eat_cook.a}.", "{eat_cook}を作ります。"),
-        ("Can you [make|cook] {eat_cook.a}?", "{eat_cook}が作れますか。"),
-        ("I can [make|cook] {eat_cook.a}.", "{eat_cook}が作れます。"),
+        ("Can you [make|cook] {eat_recipe.a}?", "{eat_recipe}が作れますか。"),
+        ("I can [make|cook] {eat_recipe.a}.", "{eat_recipe}が作れます。"),
         ("I want to [make|cook] {eat_cook.a}.", "{eat_cook}を作りたいです。"),
         ("Let us [make|cook] {eat_cook.a}.", "{eat_cook}を作りましょう。"),
-        ("How do you make {eat_cook.a}?", "どうやって{eat_cook}を作りますか。"),
-        ("She is good at making {eat_cook.s}.", "彼女は{eat_cook}を作るのが得意です。"),
+        ("How do you make {eat_recipe.a}?", "どうやって{eat_recipe}を作りますか。"),
+        ("She is good at making {eat_recipe.s}.", "彼女は{eat_recipe}を作るのが得意です。"),
         ("I am eating {meal}.", "{meal}を食べています。"),
         ("I am having {meal}.", "{meal}を食べています。"),
         ("I [have not eaten|have not had] {meal} yet.", "まだ{meal}を食べていません。"),
@@ -525,7 +525,9 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("Breakfast is at {eat_morning}.", "朝ご飯は{eat_morning}です。"),
         ("Lunch is at {eat_midday}.", "昼ご飯は{eat_midday}です。"),
         ("Dinner is at {eat_evening}.", "晩ご飯は{eat_evening}です。"),
-        ("Is {meal} included?", "{meal}は含まれていますか。"),
+        ("Is breakfast included?", "朝食は含まれていますか。"),
+        ("Is lunch included?", "昼食は含まれていますか。"),
+        ("Is dinner included?", "夕食は含まれていますか。"),
         ("Let us [have|eat] {meal}.", "{meal}を食べましょう。"),
         ("Let us [have|eat] {meal} together.", "一緒に{meal}を食べましょう。"),
         ("Would you like to have {meal} with me?", "一緒に{meal}を食べませんか。"),
@@ -545,6 +547,7 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("[The bill, please|The check, please|Check, please|Bill, please].", "お会計をお願いします。"),
         ("[Can|Could|May] [I|we] have the [bill|check][|, please]?", "お会計をお願いします。"),
         ("The menu, please.", "メニューをください。"),
+        ("I would like a menu[|, please].", "メニューをください。"),
         ("[Can|Could|May] I see the menu[|, please]?", "メニューを見せてもらえますか。"),
         ("Do you have an English menu?", "英語のメニューはありますか。"),
         ("Do you have a menu in English?", "英語のメニューはありますか。"),
@@ -559,7 +562,8 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("Is this halal?", "これはハラルですか。"),
         ("What do you recommend?", "お勧めは何ですか。"),
         ("What is your recommendation?", "お勧めは何ですか。"),
-        ("[What is good here|What is popular here]?", "ここでは何がおいしいですか。"),
+        ("What is good here?", "ここでは何がおいしいですか。"),
+        ("What is popular here?", "ここでは何が人気ですか。"),
         ("What is the special today?", "今日のお勧めは何ですか。"),
         ("What is today's special?", "今日のお勧めは何ですか。"),
         ("Are you ready to order?", "ご注文はお決まりですか。"),
@@ -725,3 +729,88 @@ WORDS["eat_tried"] = [
     ("mochi", "お餅"),
     ("kimchi", "キムチ"),
 ]
+_SIPPED = (
+    "a coffee", "a beer", "a tea", "water", "some water", "wine", "a glass of red wine", "a glass of white wine",
+    "orange juice", "green tea", "iced coffee", "iced tea", "milk", "sake", "a cola", "a cold beer", "hot tea",
+    "some tea", "some coffee",
+)  # fmt: skip
+WORDS["eat_sip"] = [row for row in WORDS["eat_order"] if row[0] in _SIPPED and row[0] != "milk"]
+WORDS["eat_dish"] = [
+    row for row in WORDS["eat_order"] if row[0] not in (*_SIPPED, "rice", "a dessert", "soup", "miso soup", "bread")
+]
+WORDS["eat_solid"] = [*WORDS["eat_dish"], ("some fruit", "果物"), ("a cookie", "クッキー"), ("an apple", "りんご")]
+WORDS["eat_party"] = [row for row in WORDS["eat_people"] if row[0] not in ("one", "1")]
+_UNCOUNTED = ("sugar", "milk", "meat", "garlic", "egg", "salt", "cheese", "wasabi", "mayonnaise", "pork")
+WORDS["eat_inside"] = [
+    *(row for row in WORDS["eat_without"] if row[0] in _UNCOUNTED),
+    ("alcohol", "お酒"),
+    ("butter", "バター"),
+    ("fish", "魚"),
+    ("beef", "牛肉"),
+]
+WORDS["eat_contained"] = [
+    *(row for row in WORDS["eat_without"] if row[0] not in ("ice", "egg")),
+    ("eggs", "卵"),
+    ("alcohol", "お酒"),
+    ("shrimp", "えび"),
+]
+_DAILY = (
+    "fish", "meat", "rice", "bread", "chicken", "eggs", "vegetables", "fruit", "apples", "bananas", "salad", "soup",
+    "cheese", "tofu", "natto", "yogurt", "sweets", "noodles", "chocolate",
+)  # fmt: skip
+WORDS["eat_daily"] = [row for row in WORDS["eat_food"] if row[0] in _DAILY]
+WORDS["eat_eaten"] = [
+    row
+    for row in WORDS["eat_food"]
+    if row[0] not in ("chocolate", "ice cream", "cake", "cookies", "sweets", "takoyaki")
+]
+WORDS["eat_tricky"] = [
+    ("natto", "納豆"),
+    ("raw fish", "生の魚"),
+    ("sashimi", "刺身"),
+    ("spicy food", "辛い料理"),
+    ("sushi", "寿司"),
+    ("eggs", "卵"),
+    ("meat", "肉"),
+    ("pork", "豚肉"),
+    ("seafood", "海鮮"),
+    ("cheese", "チーズ"),
+    ("fish", "魚"),
+    ("shrimp", "えび"),
+    ("nuts", "ナッツ"),
+    ("beef", "牛肉"),
+    ("tofu", "豆腐"),
+    ("mushrooms", "きのこ"),
+    ("raw eggs", "生卵"),
+    ("kimchi", "キムチ"),
+]
+_STRONG = ("beer", "wine", "sake", "alcohol", "red wine")
+WORDS["eat_strong"] = [row for row in WORDS["eat_drink"] if row[0] in _STRONG]
+WORDS["eat_soft"] = [row for row in WORDS["eat_drink"] if row[0] not in _STRONG]
+WORDS["eat_last_night"] = [("last night", "昨夜"), ("yesterday", "昨日"), ("yesterday evening", "昨日の夕方")]
+WORDS["eat_drunk"] = [
+    (f"{drink} {when}", f"{when_ja}、{ja}")
+    for when, when_ja, drinks in (
+        ("every day", "毎日", WORDS["eat_drink"]),
+        ("every morning", "毎朝", WORDS["eat_soft"]),
+        ("every night", "毎晩", WORDS["eat_strong"]),
+        ("every evening", "毎晩", WORDS["eat_strong"]),
+    )
+    for drink, ja in drinks
+]
+WORDS["eat_rather"] = [
+    ("coffee", "コーヒー"),
+    ("tea", "お茶"),
+    ("beer", "ビール"),
+    ("wine", "ワイン"),
+    ("orange juice", "オレンジジュース"),
+    ("sake", "日本酒"),
+    ("milk", "牛乳"),
+    ("cola", "コーラ"),
+    ("water", "水"),
+    ("apple juice", "りんごジュース"),
+]
+_SCENTED = ("wine", "beer", "chocolate", "salad", "sandwich", "sushi", "cheese")
+WORDS["eat_scent"] = [row for row in WORDS["eat_food_mass"] if row[0] not in _SCENTED]
+WORDS["eat_recipe"] = [row for row in WORDS["eat_cook"] if row[0] not in ("dinner", "lunch", "breakfast")]
+WORDS["eat_wrong"] = [row for row in WORDS["eat_order"] if not row[0].startswith("some ")]

@@ -357,9 +357,9 @@ class Template:
 # Whose: decided by the last word before the verb that can be its subject.
 _SUBJECTS = {
     "my": "i|me",
-    "your": "you|please|let|don't|do not|never|always",
-    "his": "he|him|his|father|brother|son|husband|uncle|grandfather|boy|man|boyfriend|friend|mr",
-    "her": "she|her|mother|sister|daughter|wife|aunt|grandmother|girl|woman|girlfriend|ms|mrs",
+    "your": r"you|please|let|(?:^|(?<=[.!?,] ))(?:don't|do not|never|always)",  # the latter in a command
+    "his": "he|him|his|father|dad|brother|son|husband|uncle|grandfather|grandpa|boy|man|boyfriend|friend|mr",
+    "her": "she|her|mother|mom|sister|daughter|wife|aunt|grandmother|grandma|girl|woman|girlfriend|ms|mrs",
     "our": "we|us",
     "their": "they|them|parents|children|students|people|friends",
 }

@@ -6,15 +6,10 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("the dog", "犬"),
         ("my cat", "私の猫"),
         ("my dog", "私の犬"),
-        ("the baby", "赤ちゃん"),
         ("the puppy", "子犬"),
         ("the kitten", "子猫"),
-        ("the bird", "鳥"),
-        ("the rabbit", "うさぎ"),
-        ("the child", "子供"),
-        ("the horse", "馬"),
-        ("the boy", "男の子"),
-        ("the girl", "女の子"),
+        ("my puppy", "私の子犬"),
+        ("my kitten", "私の子猫"),
     ],
     "every_pet_doing": [
         ("sleeping", "寝ています"),
@@ -269,7 +264,7 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("cats like fish", "猫は魚が好きです"),
         ("rabbits eat carrots", "うさぎはにんじんを食べます"),
         ("cows eat grass", "牛は草を食べます"),
-        ("cows give milk", "牛は牛乳を出します"),
+        ("cows give milk", "牛は乳を出します"),
         ("bees make honey", "蜂は蜂蜜を作ります"),
         ("elephants are big", "象は大きいです"),
         ("mice are small", "ねずみは小さいです"),
@@ -279,10 +274,10 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("horses run fast", "馬は速く走ります"),
         ("monkeys like bananas", "猿はバナナが好きです"),
         ("pandas eat bamboo", "パンダは竹を食べます"),
-        ("fish live in water", "魚は水の中に住んでいます"),
-        ("turtles are slow", "亀は遅いです"),
+        ("fish live in water", "魚は水の中で生きています"),
+        ("turtles are slow", "亀は歩くのが遅いです"),
         ("snakes are scary", "蛇は怖いです"),
-        ("birds sing", "鳥は歌います"),
+        ("birds sing", "鳥は鳴きます"),
         ("dogs bark", "犬は吠えます"),
     ],
     "every_pet_name": [
@@ -410,18 +405,210 @@ VERBS: dict[str, list[tuple[str, str, str]]] = {
     ],
 }
 
+
+def _rows(*wanted: str) -> list[tuple[str, str, str]]:
+    """Those doings of all that fit a narrower slot, in the order named."""
+    known = {row[0]: row for row in VERBS["every_do"]}
+    return [known[en] for en in wanted]
+
+
+# Doings by who does them and when.
+VERBS["every_own"] = [row for row in VERBS["every_do"] if "{poss}" in row[0] and row[0] != "help {poss} mother"]
+VERBS["every_kin_do"] = _rows(
+    "study", "cook dinner", "watch TV", "read a book", "sleep", "listen to music", "drink coffee", "eat lunch",
+    "eat dinner", "clean the room", "take a bath", "read the newspaper", "write a letter", "wash the dishes", "cook",
+    "talk on the phone", "eat breakfast", "drink tea", "write an email", "take a shower", "wash the car",
+    "study English", "do the laundry", "play the piano", "watch a movie", "walk the dog", "play the guitar",
+    "use the computer", "rest", "study Japanese", "walk in the park", "talk with a friend", "wait for the bus",
+    "drive a car", "swim in the pool", "run in the park", "play tennis", "take pictures", "wait for a friend",
+    "practice the piano", "play with the children", "dance", "eat an apple", "make cakes", "ride a bike",
+    "sing a song",
+)  # fmt: skip
+VERBS["every_not"] = _rows(
+    "sleep", "study", "rest", "dance", "take a bath", "talk on the phone", "talk with a friend", "play with the cat",
+    "ride a bike", "play with the children", "swim in the pool",
+)  # fmt: skip
+VERBS["every_they_do"] = _rows(
+    "study", "watch TV", "eat lunch", "eat dinner", "play soccer", "clean the room", "listen to music", "play tennis",
+    "cook dinner", "drink coffee", "watch a movie", "play games", "wait for the bus", "walk in the park",
+    "play baseball", "study English", "drink tea", "swim in the pool", "eat breakfast", "study Japanese",
+    "run in the park", "dance", "sing a song", "take pictures", "wash the dishes", "rest", "cook", "wait for a friend",
+    "play with the children", "learn Japanese",
+)  # fmt: skip
+VERBS["every_child_do"] = _rows(
+    "study", "play soccer", "sleep", "watch TV", "eat lunch", "read a book", "play games", "do {poss} homework",
+    "eat dinner", "listen to music", "draw a picture", "swim in the pool", "sing a song", "play baseball", "dance",
+    "take a bath", "eat breakfast", "wash {poss} hands", "watch a movie", "study English", "brush {poss} teeth",
+    "play with the cat", "run in the park", "practice the piano",
+)  # fmt: skip
+VERBS["every_past"] = _rows(
+    "study", "watch TV", "read a book", "clean the room", "watch a movie", "play tennis", "write a letter",
+    "cook dinner", "study Japanese", "wash the car", "play soccer", "do the laundry", "walk in the park",
+    "swim in the pool", "take pictures", "study English", "play baseball", "practice the piano", "play games",
+    "draw a picture", "play with the children", "play the guitar", "cook", "listen to music", "rest",
+    "talk with a friend",
+)  # fmt: skip
+VERBS["every_morning"] = _rows(
+    "drink coffee", "read the newspaper", "eat breakfast", "take a shower", "clean the room", "study Japanese",
+    "walk the dog", "drink tea", "wash the dishes", "do the laundry", "run in the park", "study English",
+    "write an email", "walk in the park", "study", "read a book", "wash the car", "practice the piano", "eat an apple",
+    "do {poss} homework",
+)  # fmt: skip
+VERBS["every_missed"] = _rows(
+    "study", "eat breakfast", "watch TV", "take a bath", "eat dinner", "sleep", "do {poss} homework", "clean the room",
+    "drink coffee", "eat lunch", "take a shower", "cook", "walk the dog", "read the newspaper", "practice the piano",
+    "use the computer", "study Japanese", "do the laundry",
+)  # fmt: skip
+VERBS["every_done"] = _rows(
+    "eat lunch", "eat breakfast", "eat dinner", "do {poss} homework", "take a bath", "clean the room",
+    "wash the dishes", "take a shower", "read the newspaper", "do the laundry", "brush {poss} teeth", "walk the dog",
+    "wash {poss} hands", "cook dinner",
+)  # fmt: skip
+VERBS["every_plan"] = _rows(
+    "study", "clean the room", "watch a movie", "play tennis", "cook dinner", "wash the car", "study Japanese",
+    "play soccer", "do the laundry", "write a letter", "do {poss} homework", "swim in the pool", "walk in the park",
+    "read a book", "practice the piano", "rest", "study English", "play baseball", "make cakes",
+    "play with the children", "run in the park", "teach English",
+)  # fmt: skip
+VERBS["every_daily"] = _rows(
+    "study", "drink coffee", "watch TV", "read the newspaper", "listen to music", "walk the dog", "cook dinner",
+    "study English", "take a bath", "play the piano", "cook", "study Japanese", "drink tea", "run in the park",
+    "read a book", "practice the piano", "walk in the park", "use the computer", "do the laundry", "play games",
+    "play the guitar",
+)  # fmt: skip
+VERBS["every_like"] = [
+    *_rows(
+        "listen to music", "watch TV", "drink coffee", "play the piano", "play soccer", "play tennis", "take pictures"
+    ),
+    ("read books", "本を読む", "godan"),
+    ("watch movies", "映画を見る", "ichidan"),
+    ("sing", "歌う", "godan"),
+    ("draw pictures", "絵を描く", "godan"),
+    *_rows("cook", "dance", "play games", "play the guitar", "take a bath", "drink tea", "walk in the park"),
+    ("talk with friends", "友達と話す", "godan"),
+    ("drive", "運転する", "suru"),
+    *_rows("play baseball", "walk the dog", "make cakes", "ride a bike", "run in the park", "play with the cat"),
+    ("swim", "泳ぐ", "godan"),
+]
+VERBS["every_mother"] = _rows(
+    "cook dinner", "watch TV", "sleep", "read a book", "talk on the phone", "clean the room", "wash the dishes",
+    "cook", "drink coffee", "listen to music", "do the laundry", "take a bath", "drink tea", "read the newspaper",
+    "play the piano", "rest", "talk with a friend", "write a letter", "use the computer", "make cakes",
+    "write an email",
+)  # fmt: skip
+VERBS["every_called"] = VERBS["every_mother"] + _rows(
+    "study", "watch a movie", "do {poss} homework", "eat dinner", "eat lunch", "walk in the park", "play games",
+    "take a shower", "look for {poss} keys", "wait for the bus", "walk the dog", "eat breakfast", "wash the car",
+    "brush {poss} teeth", "play the guitar", "study Japanese", "run in the park",
+)  # fmt: skip
+# People whom one meets by appointment or by chance.
+WORDS["every_met"] = [
+    ("my friend", "友達"),
+    ("him", "彼"),
+    ("her", "彼女"),
+    ("my brother", "兄"),
+    ("my sister", "姉"),
+    ("my friends", "友達"),
+    ("my parents", "両親"),
+    ("my grandmother", "祖母"),
+    ("Tom", "トム"),
+    ("Emma", "エマ"),
+    ("Yuki", "ユキ"),
+    ("Ken", "ケン"),
+    ("my uncle", "叔父"),
+    ("my cousin", "いとこ"),
+    ("my teacher", "先生"),
+    ("my girlfriend", "彼女"),
+    ("my boyfriend", "彼氏"),
+    ("my aunt", "叔母"),
+]
+# Things by where they may lie.
+_BULKY = (
+    "the cup",
+    "the bag",
+    "the ball",
+    "the hat",
+    "the umbrella",
+    "the clock",
+    "my bag",
+    "the apple",
+    "the box",
+    "your bag",
+)
+WORDS["every_lying"] = [row for row in WORDS["every_on"] if row[0] not in _BULKY]
+WORDS["every_pocketed"] = [
+    row
+    for row in WORDS["every_on"]
+    if row[0]
+    in ("the key", "the pen", "the phone", "the map", "the letter", "the wallet", "my phone", "the money", "the ticket")
+]
+WORDS["every_lost"] = [
+    row for row in WORDS["every_forgot"] if row[0] not in ("homework", "a password", "a lunch box", "money")
+]
+WORDS["every_left"] = [row for row in WORDS["every_forgot"] if row[0] != "a password"]
+WORDS["every_used"] = [
+    row
+    for row in WORDS["every_device"]
+    if row[0] in ("a phone", "a computer", "a camera", "a car", "a bike", "a laptop", "a printer", "a washing machine")
+]
+# Animals and small children.
+WORDS["every_the_pet"] = [row for row in WORDS["every_pet"] if row[0].startswith("the ")]
+WORDS["every_creature"] = [("the bird", "鳥"), ("the rabbit", "うさぎ"), ("the horse", "馬")]
+WORDS["every_creature_doing"] = [
+    ("eating", "食べています"),
+    ("sleeping", "寝ています"),
+    ("drinking water", "水を飲んでいます"),
+    ("looking at me", "私を見ています"),
+    ("sick", "病気です"),
+    ("hungry", "お腹が空いています"),
+    ("very beautiful", "とてもきれいです"),
+    ("outside", "外にいます"),
+]
+WORDS["every_tot"] = [("the baby", "赤ちゃん"), ("the child", "子供"), ("the boy", "男の子"), ("the girl", "女の子")]
+WORDS["every_tot_doing"] = [
+    ("sleeping", "寝ています"),
+    ("crying", "泣いています"),
+    ("eating", "食べています"),
+    ("laughing", "笑っています"),
+    ("drinking milk", "牛乳を飲んでいます"),
+    ("playing", "遊んでいます"),
+    ("sitting on the chair", "椅子に座っています"),
+    ("sleeping on the sofa", "ソファーの上で寝ています"),
+    ("sleeping on the bed", "ベッドの上で寝ています"),
+    ("looking at me", "私を見ています"),
+    ("hungry", "お腹が空いています"),
+    ("sick", "病気です"),
+    ("tired", "疲れています"),
+    ("very cute", "とてもかわいいです"),
+    ("in the house", "家の中にいます"),
+    ("in the garden", "庭にいます"),
+    ("outside", "外にいます"),
+]
+WORDS["every_going_when"] = [
+    ("next week", "来週"),
+    ("next month", "来月"),
+    ("next year", "来年"),
+    ("this summer", "この夏"),
+    ("next summer", "来年の夏"),
+    ("this winter", "この冬"),
+    ("next spring", "来年の春"),
+]
+
 TEMPLATES: dict[str, list[tuple[str, str]]] = {
     "everyday animals": [
         ("{every_pet.a} is {every_pet_doing}.", "{every_pet}は{every_pet_doing}。"),
-        ("Is {every_pet.a} {every_pet_doing}?", "{every_pet}は{every_pet_doing}か。"),
+        ("{every_tot.a} is {every_tot_doing}.", "{every_tot}は{every_tot_doing}。"),
+        ("{every_creature.a} is {every_creature_doing}.", "{every_creature}は{every_creature_doing}。"),
+        ("Is {every_the_pet.a} {every_pet_doing}?", "{every_the_pet}は{every_pet_doing}か。"),
+        ("Is {every_tot.a} {every_tot_doing}?", "{every_tot}は{every_tot_doing}か。"),
         ("{every_pet.a} {every_pet_did}.", "{every_pet}は{every_pet_did}。"),
         ("{every_animal_can}.", "{every_animal_can}。"),
-        ("There is {pet.a} {outdoor_spot.a}.", "{outdoor_spot}に{pet}がいます。"),
+        ("There is {roamer.a} {outdoor_spot.a}.", "{outdoor_spot}に{roamer}がいます。"),
         ("Look at the {animal}.", "{animal}を見てください。"),
         ("I saw {animal.a} at the zoo.", "動物園で{animal}を見ました。"),
         ("I am afraid of {animal.s}.", "{animal}が怖いです。"),
-        ("My cat's name is {every_pet_name}.", "猫の名前は{every_pet_name}です。"),
-        ("My dog's name is {every_pet_name}.", "犬の名前は{every_pet_name}です。"),
+        ("My cat's name is {every_pet_name}.", "うちの猫の名前は{every_pet_name}です。"),
+        ("My dog's name is {every_pet_name}.", "うちの犬の名前は{every_pet_name}です。"),
         ("I have two cats.", "猫を二匹飼っています。"),
         ("I have two dogs.", "犬を二匹飼っています。"),
         ("I have a dog and a cat.", "犬と猫を飼っています。"),
@@ -434,12 +621,12 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
     ],
     "everyday things": [
         ("{every_state.a}.", "{every_state}。"),
-        ("{every_on.a} is {every_somewhere}.", "{every_on}は{every_somewhere}にあります。"),
-        ("Is {every_on.a} {every_somewhere}?", "{every_on}は{every_somewhere}にありますか。"),
-        ("{every_on.a} was {every_somewhere}.", "{every_on}は{every_somewhere}にありました。"),
-        ("{every_on.a} is not {every_somewhere}.", "{every_on}は{every_somewhere}にありません。"),
+        ("{every_lying.a} is {every_somewhere}.", "{every_lying}は{every_somewhere}にあります。"),
+        ("Is {every_lying.a} {every_somewhere}?", "{every_lying}は{every_somewhere}にありますか。"),
+        ("{every_lying.a} was {every_somewhere}.", "{every_lying}は{every_somewhere}にありました。"),
+        ("{every_lying.a} is not {every_somewhere}.", "{every_lying}は{every_somewhere}にはありません。"),
         ("I put {every_on.a} {put_on}.", "{every_on}を{put_on}に置きました。"),
-        ("I put {every_on.a} {put_in}.", "{every_on}を{put_in}に入れました。"),
+        ("I put {every_pocketed.a} {put_in}.", "{every_pocketed}を{put_in}に入れました。"),
         ("Please put {every_on.a} {put_on}.", "{every_on}を{put_on}に置いてください。"),
         ("Where is {every_on.a}?", "{every_on}はどこですか。"),
         ("Whose {thing} is this?", "これは誰の{thing}ですか。"),
@@ -448,56 +635,60 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("Is this your {thing}?", "これはあなたの{thing}ですか。"),
         ("That is not my {thing}.", "それは私の{thing}ではありません。"),
         ("I forgot {every_forgot.my}.", "{every_forgot}を忘れました。"),
-        ("I left {every_forgot.my} at home.", "{every_forgot}を家に忘れました。"),
+        ("I left {every_left.my} at home.", "{every_left}を家に忘れました。"),
         ("Do not forget {every_forgot.your}.", "{every_forgot}を忘れないでください。"),
-        ("I lost {every_forgot.my}.", "{every_forgot}をなくしました。"),
+        ("I lost {every_lost.my}.", "{every_lost}をなくしました。"),
         ("He forgot {every_forgot.his}.", "彼は{every_forgot}を忘れました。"),
-        ("She lost {every_forgot.her}.", "彼女は{every_forgot}をなくしました。"),
-        ("I am looking for {every_forgot.my}.", "{every_forgot}を探しています。"),
+        ("She lost {every_lost.her}.", "彼女は{every_lost}をなくしました。"),
+        ("I am looking for {every_lost.my}.", "{every_lost}を探しています。"),
         ("My {every_device} broke.", "{every_device}が壊れました。"),
         ("My {every_device} is old.", "私の{every_device}は古いです。"),
         ("My {every_device} is new.", "私の{every_device}は新しいです。"),
         ("I bought a new {every_device}.", "新しい{every_device}を買いました。"),
+        ("I bought a new {furniture}.", "新しい{furniture}を買いました。"),
         ("I want a new {every_device}.", "新しい{every_device}が欲しいです。"),
+        ("I want a new {furniture}.", "新しい{furniture}が欲しいです。"),
         ("I have to fix my {every_device}.", "{every_device}を直さなければなりません。"),
-        ("Can I use your {every_device}?", "{every_device}を使ってもいいですか。"),
+        ("Can I use your {every_used}?", "{every_used}を使ってもいいですか。"),
     ],
     "everyday doing": [
         ("I am {every_do.ing}.", "{every_do.teimasu}。"),
         ("I am {every_do.ing} now.", "今、{every_do.teimasu}。"),
-        ("I am not {every_do.ing}.", "{every_do.teimasen}。"),
+        ("I am not {every_not.ing}.", "{every_not.teimasen}。"),
         ("I was {every_do.ing}.", "{every_do.teimashita}。"),
         ("Are you {every_do.ing}?", "{every_do.teimasu}か。"),
-        ("{every_kin} is {every_do.ing}.", "{every_kin}は{every_do.teimasu}。"),
-        ("{every_kin} is {every_do.ing} now.", "{every_kin}は今、{every_do.teimasu}。"),
-        ("{every_kin} was {every_do.ing}.", "{every_kin}は{every_do.teimashita}。"),
-        ("Is {every_kin} {every_do.ing}?", "{every_kin}は{every_do.teimasu}か。"),
-        ("They are {every_do.ing}.", "彼らは{every_do.teimasu}。"),
-        ("We are {every_do.ing}.", "私たちは{every_do.teimasu}。"),
-        ("The children are {every_do.ing}.", "子供たちは{every_do.teimasu}。"),
-        ("I {every_do.past} yesterday.", "昨日、{every_do.mashita}。"),
-        ("I {every_do.past} this morning.", "今朝、{every_do.mashita}。"),
-        ("{every_kin} {every_do.past} yesterday.", "{every_kin}は昨日{every_do.mashita}。"),
-        ("I did not {every_do} yesterday.", "昨日は{every_do.masendeshita}。"),
-        ("I have already {every_do.pp}.", "もう{every_do.mashita}。"),
-        ("I have not {every_do.pp} yet.", "まだ{every_do.teimasen}。"),
-        ("Have you {every_do.pp} yet?", "もう{every_do.mashita}か。"),
-        ("I will {every_do} tomorrow.", "明日、{every_do.masu}。"),
-        ("I am going to {every_do}.", "{every_do}つもりです。"),
-        ("{every_kin} {every_do.s} every day.", "{every_kin}は毎日{every_do.masu}。"),
-        ("I like to {every_do}.", "{every_do}のが好きです。"),
-        ("{every_kin} likes to {every_do}.", "{every_kin}は{every_do}のが好きです。"),
-        ("When I came home, my mother was {every_do.ing}.", "家に帰ったとき、母は{every_do.teimashita}。"),
-        ("When you called, I was {every_do.ing}.", "電話をもらったとき、{every_do.teimashita}。"),
-        ("I was {every_do.ing} when you called.", "電話をもらったとき、{every_do.teimashita}。"),
+        ("{every_kin} is {every_kin_do.ing}.", "{every_kin}は{every_kin_do.teimasu}。"),
+        ("{man} is {every_own.ing}.", "{man}は{every_own.teimasu}。"),
+        ("{woman} is {every_own.ing}.", "{woman}は{every_own.teimasu}。"),
+        ("{every_kin} is {every_kin_do.ing} now.", "{every_kin}は今、{every_kin_do.teimasu}。"),
+        ("{every_kin} was {every_kin_do.ing}.", "{every_kin}は{every_kin_do.teimashita}。"),
+        ("Is {asked} {every_kin_do.ing}?", "{asked}は{every_kin_do.teimasu}か。"),
+        ("They are {every_they_do.ing}.", "彼らは{every_they_do.teimasu}。"),
+        ("We are {every_they_do.ing}.", "私たちは{every_they_do.teimasu}。"),
+        ("The children are {every_child_do.ing}.", "子供たちは{every_child_do.teimasu}。"),
+        ("I {every_past.past} yesterday.", "昨日、{every_past.mashita}。"),
+        ("I {every_morning.past} this morning.", "今朝、{every_morning.mashita}。"),
+        ("{every_kin} {every_past.past} yesterday.", "{every_kin}は昨日、{every_past.mashita}。"),
+        ("I did not {every_missed} yesterday.", "昨日は{every_missed.masendeshita}。"),
+        ("I have already {every_done.pp}.", "もう{every_done.mashita}。"),
+        ("I have not {every_done.pp} yet.", "まだ{every_done.teimasen}。"),
+        ("Have you {every_done.pp} yet?", "もう{every_done.mashita}か。"),
+        ("I will {every_plan} tomorrow.", "明日、{every_plan.masu}。"),
+        ("I am going to {every_plan}.", "{every_plan}つもりです。"),
+        ("{every_kin} {every_daily.s} every day.", "{every_kin}は毎日、{every_daily.masu}。"),
+        ("I like to {every_like}.", "{every_like}のが好きです。"),
+        ("{every_kin} likes to {every_like}.", "{every_kin}は{every_like}のが好きです。"),
+        ("When I came home, my mother was {every_mother.ing}.", "家に帰ったとき、母は{every_mother.teimashita}。"),
+        ("When you called, I was {every_called.ing}.", "電話をもらったとき、{every_called.teimashita}。"),
+        ("I was {every_called.ing} when you called.", "電話をもらったとき、{every_called.teimashita}。"),
     ],
     "everyday people": [
         ("{every_kin} works {every_work}.", "{every_kin}は{every_work}で働いています。"),
         ("I work {every_work}.", "{every_work}で働いています。"),
-        ("Does {every_kin} work {every_work}?", "{every_kin}は{every_work}で働いていますか。"),
+        ("Does {asked} work {every_work}?", "{asked}は{every_work}で働いていますか。"),
         ("{every_kin} does not work {every_work}.", "{every_kin}は{every_work}で働いていません。"),
         ("{every_kin} lives in {city}.", "{every_kin}は{city}に住んでいます。"),
-        ("Does {every_kin} live in {city}?", "{every_kin}は{city}に住んでいますか。"),
+        ("Does {asked} live in {city}?", "{asked}は{city}に住んでいますか。"),
         ("{every_kin} lived in {city}.", "{every_kin}は{city}に住んでいました。"),
         ("{every_kin} is from {city}.", "{every_kin}は{city}出身です。"),
         ("{every_kin} is {job.a}.", "{every_kin}は{job}です。"),
@@ -519,22 +710,22 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("{every_kin} bought {vehicle.a}.", "{every_kin}は{vehicle}を買いました。"),
         ("{every_kin} is at home.", "{every_kin}は家にいます。"),
         ("{every_kin} is not at home.", "{every_kin}は家にいません。"),
-        ("Is {every_kin} at home?", "{every_kin}は家にいますか。"),
-        ("{every_kin} is {is_at}.", "{every_kin}は{is_at}にいます。"),
+        ("Is {asked} at home?", "{asked}は家にいますか。"),
+        ("{every_kin} is {kin_at}.", "{every_kin}は{kin_at}にいます。"),
         ("{every_kin} is out.", "{every_kin}は出かけています。"),
         ("{every_status} is married.", "{every_status}は結婚しています。"),
         ("{every_status} is single.", "{every_status}は独身です。"),
         ("{every_kin} went to {city}.", "{every_kin}は{city}に行きました。"),
-        ("{every_kin} will come tomorrow.", "{every_kin}は明日来ます。"),
-        ("{every_kin} came yesterday.", "{every_kin}は昨日来ました。"),
+        ("{every_kin} will come tomorrow.", "{every_kin}は明日、来ます。"),
+        ("{every_kin} came yesterday.", "{every_kin}は昨日、来ました。"),
         ("{every_kin} is coming.", "{every_kin}が来ます。"),
         ("{every_kin} called me.", "{every_kin}が電話をくれました。"),
         ("{every_kin} helped me.", "{every_kin}が手伝ってくれました。"),
         ("{every_kin} gave me {souvenir.a}.", "{every_kin}が{souvenir}をくれました。"),
         ("I gave {every_whom} {souvenir.a}.", "{every_whom}に{souvenir}をあげました。"),
         ("I called {every_whom}.", "{every_whom}に電話しました。"),
-        ("I met {every_whom} {past_day.a}.", "{past_day}、{every_whom}に会いました。"),
-        ("I will meet {every_whom} {future_day.a}.", "{future_day}、{every_whom}に会います。"),
+        ("I met {every_met} {past_day.a}.", "{past_day}、{every_met}に会いました。"),
+        ("I will meet {every_met} {future_day.a}.", "{future_day}、{every_met}に会います。"),
         ("I live with {every_whom}.", "{every_whom}と住んでいます。"),
         ("I talked with {every_whom}.", "{every_whom}と話しました。"),
     ],
@@ -553,10 +744,13 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ),
         ("I want to go to {every_place_been}.", "{every_place_been}に行きたいです。"),
         ("I want to visit {every_place_been}.", "{every_place_been}を訪れたいです。"),
-        ("I have always wanted to go to {every_place_been}.", "ずっと{every_place_been}に行きたかったです。"),
+        ("I have always wanted to go to {every_place_been}.", "ずっと{every_place_been}に行きたいと思っていました。"),
         ("I went to {every_place_been} {past_long.a}.", "{past_long}、{every_place_been}に行きました。"),
         ("I visited {every_place_been} {past_long.a}.", "{past_long}、{every_place_been}を訪れました。"),
-        ("I am going to {every_place_been} {future_long.a}.", "{future_long}、{every_place_been}に行きます。"),
+        (
+            "I am going to {every_place_been} {every_going_when.a}.",
+            "{every_going_when}、{every_place_been}に行きます。",
+        ),
         ("I am planning to go to {every_place_been}.", "{every_place_been}に行くつもりです。"),
         ("How was {every_place_been}?", "{every_place_been}はどうでしたか。"),
         ("{every_place_been} was beautiful.", "{every_place_been}はきれいでした。"),
@@ -666,7 +860,7 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("I am home alone.", "一人で家にいます。"),
         ("I live with my family.", "家族と住んでいます。"),
         ("I live with my parents.", "両親と住んでいます。"),
-        ("My family is big.", "私の家族は大きいです。"),
+        ("My family is big.", "うちは大家族です。"),
         ("There are four people in my family.", "四人家族です。"),
         ("There are five people in my family.", "五人家族です。"),
         ("There are three people in my family.", "三人家族です。"),
@@ -779,7 +973,7 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("The cat is sleeping.", "猫は寝ています。"),
         ("The dog is running.", "犬が走っています。"),
         ("The dog is barking.", "犬が吠えています。"),
-        ("The bird is singing.", "鳥が歌っています。"),
+        ("The bird is singing.", "鳥が鳴いています。"),
         ("Birds are flying.", "鳥が飛んでいます。"),
         ("The flowers are beautiful.", "花がきれいです。"),
         ("The sun rises in the east.", "太陽は東から昇ります。"),
@@ -847,7 +1041,7 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("I cleaned my room.", "部屋を掃除しました。"),
         ("I took a walk.", "散歩しました。"),
         ("I stayed home.", "家にいました。"),
-        ("I stayed home yesterday.", "昨日、家にいました。"),
+        ("I stayed home yesterday.", "昨日は家にいました。"),
         ("I went out.", "出かけました。"),
         ("I came by train.", "電車で来ました。"),
         ("I missed the bus.", "バスに乗り遅れました。"),
@@ -875,15 +1069,15 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("I have no friends.", "友達がいません。"),
         ("I have a friend in Japan.", "日本に友達がいます。"),
         ("The world is big.", "世界は広いです。"),
-        ("This is my house.", "これは私の家です。"),
-        ("This is my room.", "これは私の部屋です。"),
+        ("This is my house.", "ここは私の家です。"),
+        ("This is my room.", "ここは私の部屋です。"),
         ("This is a book.", "これは本です。"),
         ("This is a pen.", "これはペンです。"),
         ("That is a dog.", "それは犬です。"),
         ("Is this a dog?", "これは犬ですか。"),
     ],
     "everyday casual": [
-        ("Hey, what's up?", "やあ、どうしたの。"),
+        ("Hey, what's up?", "やあ、最近どうですか。"),
         ("Hey, wait!", "ねえ、待って。"),
         ("Hey, look!", "ねえ、見て。"),
         ("Hey, come here!", "ねえ、こっちに来て。"),

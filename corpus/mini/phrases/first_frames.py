@@ -85,12 +85,12 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("from Kyoto", "京都から"),
         ("from London", "ロンドンから"),
         ("from Canada", "カナダから"),
-        ("yesterday", "昨日"),
-        ("last week", "先週"),
+        ("yesterday", "昨日、"),
+        ("last week", "先週、"),
         ("for my birthday", "私の誕生日に"),
         ("for Christmas", "クリスマスに"),
-        ("this morning", "今朝"),
-        ("last month", "先月"),
+        ("this morning", "今朝、"),
+        ("last month", "先月、"),
     ],
     "try_for_whom": [
         ("my mother", "母"),
@@ -116,33 +116,13 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("these flowers", "この花"),
         ("this bag", "このかばん"),
         ("this cake", "このケーキ"),
-        ("a toy", "おもちゃ"),
         ("a present", "プレゼント"),
         ("this hat", "この帽子"),
-        ("a dress", "ドレス"),
-        ("this ring", "この指輪"),
         ("a birthday present", "誕生日プレゼント"),
         ("some chocolate", "チョコレート"),
-        ("a new bike", "新しい自転車"),
-        ("a tie", "ネクタイ"),
-    ],
-    "try_inside": [
-        ("in the hallway", "廊下"),
-        ("in the classroom", "教室"),
-        ("in the library", "図書館"),
-        ("on the street", "道"),
-        ("in the house", "家の中"),
-        ("on the train", "電車の中"),
-        ("in the museum", "博物館"),
-        ("on the stairs", "階段"),
-        ("in the hospital", "病院"),
-        ("here", "ここ"),
-        ("in the kitchen", "台所"),
-        ("in this room", "この部屋"),
-        ("on the bus", "バスの中"),
-        ("by the pool", "プールのそば"),
-        ("in the living room", "居間"),
-        ("in the restaurant", "レストラン"),
+        ("this cup", "このコップ"),
+        ("some fruit", "果物"),
+        ("these cookies", "このクッキー"),
     ],
     "try_home": [
         ("a small house", "小さい家"),
@@ -153,17 +133,12 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("a new house", "新しい家"),
         ("a beautiful house", "きれいな家"),
         ("a white house", "白い家"),
-        ("a quiet place", "静かな場所"),
-        ("a small town", "小さい町"),
-        ("a big city", "大きい都市"),
-        ("a small village", "小さい村"),
     ],
     "try_in": [
         ("in the countryside", "田舎"),
         ("in Tokyo", "東京"),
         ("near the station", "駅の近く"),
         ("by the sea", "海のそば"),
-        ("in the mountains", "山の中"),
         ("in Canada", "カナダ"),
         ("near the beach", "海の近く"),
         ("in the city", "都会"),
@@ -171,21 +146,6 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("in France", "フランス"),
         ("in Osaka", "大阪"),
         ("near the school", "学校の近く"),
-        ("in the north of Japan", "日本の北"),
-    ],
-    "try_crowd": [
-        ("The bus was crowded", "バスが混んでいた"),
-        ("I missed the bus", "バスに乗り遅れた"),
-        ("The train was late", "電車が遅れた"),
-        ("I had no money", "お金がなかった"),
-        ("It was raining", "雨が降っていた"),
-        ("I was late", "遅れた"),
-        ("The train was crowded", "電車が混んでいた"),
-        ("I was tired", "疲れていた"),
-        ("It was far", "遠かった"),
-        ("There was no bus", "バスがなかった"),
-        ("I missed the last train", "終電に乗り遅れた"),
-        ("It was too far", "遠すぎた"),
     ],
     "try_reach": [
         ("the office", "会社"),
@@ -199,23 +159,6 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("my friend's house", "友達の家"),
         ("the library", "図書館"),
         ("the museum", "博物館"),
-    ],
-    "try_start": [
-        ("The movie starts at seven", "映画は七時に始まります"),
-        ("The train leaves at six", "電車は六時に出ます"),
-        ("The bus is coming", "バスが来ます"),
-        ("The shop closes at eight", "店は八時に閉まります"),
-        ("The concert starts soon", "コンサートはもうすぐ始まります"),
-        ("It is late", "もう遅いです"),
-        ("It is getting dark", "暗くなってきました"),
-        ("I am hungry", "お腹が空きました"),
-        ("The weather is nice", "天気がいいです"),
-        ("It is cold", "寒いです"),
-        ("I am tired", "疲れました"),
-        ("It is hot", "暑いです"),
-        ("It is raining", "雨が降っています"),
-        ("We have no time", "時間がありません"),
-        ("It is my birthday", "私の誕生日です"),
     ],
     "try_said": [
         ("tired", "疲れている"),
@@ -255,17 +198,6 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("my daughters", "娘たち"),
         ("my friends", "友達"),
     ],
-    "try_thought": [
-        ("the test", "試験"),
-        ("the movie", "映画"),
-        ("this book", "この本"),
-        ("Japanese", "日本語"),
-        ("the exam", "試験"),
-        ("the game", "ゲーム"),
-        ("the class", "授業"),
-        ("this story", "この話"),
-        ("English", "英語"),
-    ],
     "try_stay": [
         ("the hotel", "ホテル"),
         ("the city", "町"),
@@ -301,7 +233,7 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("Tokyo Tower", "東京タワー"),
     ],
     "try_believed": [
-        ("ghosts", "お化け"),
+        ("ghosts", "幽霊"),
         ("God", "神"),
         ("love", "愛"),
         ("magic", "魔法"),
@@ -309,7 +241,7 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("me", "私"),
         ("luck", "運"),
         ("fate", "運命"),
-        ("UFOs", "空飛ぶ円盤"),
+        ("aliens", "宇宙人"),
         ("Santa Claus", "サンタクロース"),
         ("her", "彼女"),
     ],
@@ -347,11 +279,11 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("at seven", "七時に"),
         ("at noon", "正午に"),
         ("at ten", "十時に"),
-        ("tomorrow", "明日"),
+        ("tomorrow", "明日、"),
         ("at half past six", "六時半に"),
         ("at 3", "3時に"),
         ("on Sunday", "日曜日に"),
-        ("tonight", "今夜"),
+        ("tonight", "今夜、"),
         ("at 10:30", "10時30分に"),
         ("at two o'clock", "二時に"),
         ("at eight tomorrow", "明日の八時に"),
@@ -425,14 +357,6 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("cooks the best", "一番上手に料理しますか"),
         ("talks the most", "一番よく話しますか"),
         ("plays tennis the best", "一番上手にテニスをしますか"),
-    ],
-    "try_group": [
-        ("in your class", "クラス"),
-        ("in your family", "家族"),
-        ("in your school", "学校"),
-        ("in your team", "チーム"),
-        ("in your office", "会社"),
-        ("in the class", "クラス"),
     ],
     "try_event": [
         ("the party", "パーティー"),
@@ -529,55 +453,6 @@ VERBS: dict[str, list[tuple[str, str, str]]] = {
         ("learn hiragana", "ひらがなを覚える", "ichidan"),
         ("check the map", "地図を確認する", "suru"),
     ],
-    "try_rude": [
-        ("run", "走る", "godan"),
-        ("eat", "食べる", "ichidan"),
-        ("smoke", "たばこを吸う", "godan"),
-        ("talk", "話す", "godan"),
-        ("sleep", "寝る", "ichidan"),
-        ("play", "遊ぶ", "godan"),
-        ("sing", "歌う", "godan"),
-        ("shout", "大声を出す", "godan"),
-        ("drink coffee", "コーヒーを飲む", "godan"),
-        ("take pictures", "写真を撮る", "godan"),
-        ("play soccer", "サッカーをする", "suru"),
-        ("dance", "踊る", "godan"),
-    ],
-    "try_may": [
-        ("eat", "食べる", "ichidan"),
-        ("smoke", "たばこを吸う", "godan"),
-        ("take pictures", "写真を撮る", "godan"),
-        ("sing", "歌う", "godan"),
-        ("play", "遊ぶ", "godan"),
-        ("take a photo", "写真を撮る", "godan"),
-        ("use my phone", "電話を使う", "godan"),
-        ("sleep", "寝る", "ichidan"),
-    ],
-    "try_reached": [
-        ("walk to", "まで歩く", "godan"),
-        ("go by taxi to", "までタクシーで行く", "godan"),
-        ("take a taxi to", "までタクシーで行く", "godan"),
-        ("go on foot to", "まで歩いて行く", "godan"),
-        ("ride my bike to", "まで自転車で行く", "godan"),
-        ("take the bus to", "までバスで行く", "godan"),
-        ("drive to", "まで車で行く", "godan"),
-        ("cycle to", "まで自転車で行く", "godan"),
-    ],
-    "try_then_let": [
-        ("hurry", "急ぐ", "godan"),
-        ("go home", "家に帰る", "godan"),
-        ("eat something", "何か食べる", "ichidan"),
-        ("get going", "出発する", "suru"),
-        ("take a taxi", "タクシーに乗る", "godan"),
-        ("go to the park", "公園に行く", "godan"),
-        ("stay home", "家にいる", "ichidan"),
-        ("have a party", "パーティーをする", "suru"),
-        ("go inside", "中に入る", "godan"),
-        ("take a break", "休憩する", "suru"),
-        ("drink something", "何か飲む", "godan"),
-        ("go out", "出かける", "ichidan"),
-        ("wait here", "ここで待つ", "godan"),
-    ],
     "try_when": [
         ("study", "勉強する", "suru"),
         ("cook", "料理する", "suru"),
@@ -589,15 +464,6 @@ VERBS: dict[str, list[tuple[str, str, str]]] = {
         ("take a break", "休憩する", "suru"),
         ("drive", "運転する", "suru"),
         ("am at home", "家にいる", "ichidan"),
-    ],
-    "try_meanwhile": [
-        ("listen to music", "音楽を聞く", "godan"),
-        ("drink coffee", "コーヒーを飲む", "godan"),
-        ("watch TV", "テレビを見る", "ichidan"),
-        ("listen to the radio", "ラジオを聞く", "godan"),
-        ("drink tea", "お茶を飲む", "godan"),
-        ("eat chocolate", "チョコレートを食べる", "ichidan"),
-        ("drink water", "水を飲む", "godan"),
     ],
     "try_learn": [
         ("cook Japanese food", "日本料理を作る", "godan"),
@@ -642,7 +508,6 @@ VERBS: dict[str, list[tuple[str, str, str]]] = {
         ("eat this", "これを食べる", "ichidan"),
         ("borrow this book", "この本を借りる", "ichidan"),
         ("use my car", "私の車を使う", "godan"),
-        ("call me", "電話する", "suru"),
         ("stay at my house", "私の家に泊まる", "godan"),
         ("sleep here", "ここで寝る", "ichidan"),
         ("drink this", "これを飲む", "godan"),
@@ -656,7 +521,7 @@ VERBS: dict[str, list[tuple[str, str, str]]] = {
         ("play", "遊ぶ", "godan"),
         ("eat", "食べる", "ichidan"),
         ("smoke", "たばこを吸う", "godan"),
-        ("read", "読む", "godan"),
+        ("read", "本を読む", "godan"),
         ("play games", "ゲームをする", "suru"),
         ("watch TV", "テレビを見る", "ichidan"),
     ],
@@ -737,21 +602,13 @@ ADJECTIVES: dict[str, list[tuple[str, str, str]]] = {
         ("dark", "暗い", "i"),
         ("cool", "涼しい", "i"),
     ],
-    "try_too": [
-        ("hot", "熱い", "i"),
-        ("spicy", "辛い", "i"),
-        ("sweet", "甘い", "i"),
-        ("salty", "しょっぱい", "i"),
-        ("bitter", "苦い", "i"),
-        ("cold", "冷たい", "i"),
-    ],
 }
 
 TEMPLATES: dict[str, list[tuple[str, str]]] = {
     "giving to somebody": [
         ("{name} gave me {try_gift.a}.", "{name}が{try_gift}をくれました。"),
-        ("{name} gave me {try_gift.a} for my birthday.", "{name}が誕生日に{try_gift}をくれました。"),
-        ("{try_sister} gave me {try_gift.a}.", "{try_sister}が{try_gift}をくれました。"),
+        ("{name} gave me {try_birthday.a} for my birthday.", "{name}が誕生日に{try_birthday}をくれました。"),
+        ("{try_giver} gave me {try_gift.a}.", "{try_giver}が{try_gift}をくれました。"),
         ("I gave {name} {try_gift.a}.", "{name}に{try_gift}をあげました。"),
         ("I gave {try_gift.a} to {name}.", "{name}に{try_gift}をあげました。"),
         ("I want to give {name} {try_gift.a}.", "{name}に{try_gift}をあげたいです。"),
@@ -766,9 +623,9 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("I lent {name} my {try_lent}.", "{name}に{try_lent}を貸しました。"),
         ("I lent my {try_lent} to {name}.", "{name}に{try_lent}を貸しました。"),
         ("{name} lent me {try_his.a}.", "{name}が{try_his}を貸してくれました。"),
-        ("I showed {name} my {try_lent}.", "{name}に{try_lent}を見せました。"),
-        ("Let me show you my {try_lent}.", "私の{try_lent}をお見せします。"),
-        ("Let me show you my new {try_lent}.", "新しい{try_lent}をお見せします。"),
+        ("I showed {name} my {try_shown}.", "{name}に{try_shown}を見せました。"),
+        ("Let me show you my {try_shown}.", "私の{try_shown}をお見せします。"),
+        ("Let me show you my new {try_shown}.", "新しい{try_shown}をお見せします。"),
         (
             "[Mr.|Ms.|Mrs.] {surname} teaches {try_me} {try_taught}.",
             "{surname}さんは{try_me}に{try_taught}を教えています。",
@@ -777,20 +634,22 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("{he} taught me {try_taught}.", "{he}が私に{try_taught}を教えてくれました。"),
         ("[Our|My] teacher gave us a lot of homework.", "先生は私たちに宿題をたくさん出しました。"),
         ("I bought {try_bought.a} for {try_for_whom}.", "{try_for_whom}のために{try_bought}を買いました。"),
+        ("I bought {try_toy.a} for {try_child}.", "{try_child}に{try_toy}を買いました。"),
         ("I made {try_gift_made.a} for {try_for_whom}.", "{try_for_whom}のために{try_gift_made}を作りました。"),
         ("{man} is reading a letter from {try_his_kin.a}.", "{man}は{try_his_kin}からの手紙を読んでいます。"),
         ("{woman} is reading a letter from {try_her.a}.", "{woman}は{try_her}からの手紙を読んでいます。"),
         ("This is a [present|gift] from {name}.", "これは{name}からのプレゼントです。"),
         ("This is a [present|gift] for {name}.", "これは{name}へのプレゼントです。"),
         ("This is a letter from {try_sister}.", "これは{try_sister}からの手紙です。"),
-        ("{he} always {try_helped.s}.", "{he}はいつも{try_helped.te}くれます。"),
-        ("{he} often {try_helped.s}.", "{he}はよく{try_helped.te}くれます。"),
+        ("{he} always {try_helped_kin.s}.", "{he}はいつも{try_helped_kin.te}くれます。"),
+        ("{he} often {try_helped_kin.s}.", "{he}はよく{try_helped_kin.te}くれます。"),
         ("{name} always {try_helped.s}.", "{name}はいつも{try_helped.te}くれます。"),
         ("{name} {try_helped.past} yesterday.", "昨日、{name}が{try_helped.te}くれました。"),
-        ("{name:1} and {name:2} got married last year.", "{name:1}と{name:2}は去年結婚しました。"),
-        ("{name:1} and {name:2} got married.", "{name:1}と{name:2}は結婚しました。"),
-        ("{name:1} and {name:2} are married.", "{name:1}と{name:2}は結婚しています。"),
-        ("I have not seen {name} [for a long time|for ages].", "長い間{name}に会っていません。"),
+        ("{man} and {woman} got married last year.", "{man}と{woman}は去年、結婚しました。"),
+        ("{woman} and {man} got married last year.", "{woman}と{man}は去年、結婚しました。"),
+        ("{man} and {woman} got married.", "{man}と{woman}は結婚しました。"),
+        ("{woman} and {man} are married.", "{woman}と{man}は結婚しています。"),
+        ("I have not seen {name} [for a long time|for ages].", "長い間、{name}に会っていません。"),
         ("[Thank you|Thanks] for coming to {try_thanked_to}.", "{try_thanked_to}に来てくれてありがとうございます。"),
         (
             "[Thank you|Thanks] for [taking|driving] me to {try_reach}.",
@@ -799,10 +658,26 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("[Thank you|Thanks] for inviting me to {try_event}.", "{try_event}に招待してくれてありがとうございます。"),
     ],
     "so and that": [
-        ("{try_crowd}, so I {try_reached.past} {try_reach}.", "{try_crowd}ので、{try_reach}{try_reached.mashita}。"),
-        ("{try_crowd}, so I {try_slept.past}.", "{try_crowd}ので、{try_slept.mashita}。"),
-        ("{try_start}, so let us {try_then_let}.", "{try_start}から、{try_then_let.mashou}。"),
-        ("{try_start}. Let us {try_then_let}.", "{try_start}。{try_then_let.mashou}。"),
+        (
+            "{try_why_walk}, so I [walked|went on foot] to {try_reach_near}.",
+            "{try_why_walk}ので、{try_reach_near}まで歩いて行きました。",
+        ),
+        (
+            "{try_why_taxi}, so I [took a taxi|went by taxi] to {try_reach}.",
+            "{try_why_taxi}ので、{try_reach}までタクシーで行きました。",
+        ),
+        ("{try_why_drive}, so I drove to {try_reach}.", "{try_why_drive}ので、{try_reach}まで車で行きました。"),
+        (
+            "{try_why_bike}, so I [rode my bike|cycled] to {try_reach_near}.",
+            "{try_why_bike}ので、{try_reach_near}まで自転車で行きました。",
+        ),
+        (
+            "{try_why_bus}, so I took the bus to {try_reach_near}.",
+            "{try_why_bus}ので、{try_reach_near}までバスで行きました。",
+        ),
+        ("{try_why_slept}, so I {try_slept.past}.", "{try_why_slept}ので、{try_slept.mashita}。"),
+        ("{try_so_let}.", "{try_so_let}。"),
+        ("{try_then_lets}.", "{try_then_lets}。"),
         ("He [said|told me] [that |]he was {try_said.a}.", "彼は{try_said}と言いました。"),
         ("She [said|told me] [that |]she was {try_said.a}.", "彼女は{try_said}と言いました。"),
         ("{woman} [said|told me] [that |]she was {try_said.a}.", "{woman}は{try_said}と言いました。"),
@@ -811,72 +686,81 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("{woman} says [that |]she is {try_said.a}.", "{woman}は{try_said}と言っています。"),
         ("I was so tired that I {try_slept.past}.", "とても疲れていたので、{try_slept.mashita}。"),
         ("I was so busy that I forgot.", "とても忙しかったので、忘れました。"),
-        ("The {try_eaten} is too {try_too} to eat.", "{try_eaten}は{try_too.stem}すぎて食べられません。"),
-        ("The {try_drunk} is too {try_too_drunk} to drink.", "{try_drunk}は{try_too_drunk.stem}すぎて飲めません。"),
+        ("{try_uneatable} to eat.", "{try_uneatable}食べられません。"),
+        ("{try_undrinkable} to drink.", "{try_undrinkable}飲めません。"),
         ("I am too {try_weak} to {try_cannot}.", "{try_weak}、{try_cannot.canmasen}。"),
-        (
-            "{try_thought} was {try_than_thought.er} than I thought.",
-            "{try_thought}は思ったより{try_than_thought.deshita}。",
-        ),
+        ("I am too busy to {try_cannot_busy}.", "忙しすぎて、{try_cannot_busy.canmasen}。"),
+        ("{try_studied} was {try_hardness.er} than I thought.", "{try_studied}は思ったより{try_hardness.deshita}。"),
+        ("{try_amusing} was {try_fun.er} than I thought.", "{try_amusing}は思ったより{try_fun.deshita}。"),
         ("{try_stay} was {try_stay_is.er} than I thought.", "{try_stay}は思ったより{try_stay_is.deshita}。"),
+        ("{try_lodging} was better than I thought.", "{try_lodging}は思ったよりよかったです。"),
         ("{try_stay} is {try_stay_is.er} than I thought.", "{try_stay}は思ったより{try_stay_is.desu}。"),
-        (
-            "{try_thought} is {try_than_thought.er} than I thought.",
-            "{try_thought}は思ったより{try_than_thought.desu}。",
-        ),
+        ("{try_studied} is {try_hardness.er} than I thought.", "{try_studied}は思ったより{try_hardness.desu}。"),
         ("It was {try_than_thought.er} than I thought.", "思ったより{try_than_thought.deshita}。"),
         ("It is getting {try_warming.er}.", "{try_warming.ku}なってきました。"),
         ("The weather is getting {try_warming_air}.", "{try_warming_air}なってきました。"),
-        ("I like to {try_meanwhile} when I {try_when}.", "{try_when}とき、{try_meanwhile}のが好きです。"),
-        ("I {try_meanwhile} when I {try_when}.", "{try_when}とき、{try_meanwhile.masu}。"),
-        ("I always {try_meanwhile} when I {try_when}.", "{try_when}とき、いつも{try_meanwhile.masu}。"),
-        ("When I {try_when}, I {try_meanwhile}.", "{try_when}とき、{try_meanwhile.masu}。"),
-        ("{he} {try_accident.past} while {try_during.ing}.", "{he}は{try_during.teiru}ときに{try_accident.mashita}。"),
-        ("I {try_accident.past} while {try_during.ing}.", "{try_during.teiru}ときに{try_accident.mashita}。"),
-        ("You can {try_permitted} if you [want|like|want to].", "よかったら、{try_permitted.te}もいいです。"),
-        ("If you [want|like], you can {try_permitted}.", "よかったら、{try_permitted.te}もいいです。"),
-        ("I want to learn [how |]to {try_learn}.", "{try_learn.kata}を習いたいです。"),
+        ("I like to {try_hear} when I {try_when_any}.", "{try_when_any}とき、{try_hear}のが好きです。"),
+        ("I like to {try_sip} when I {try_when_still}.", "{try_when_still}とき、{try_sip}のが好きです。"),
+        ("I {try_hear} when I {try_when_any}.", "{try_when_any}とき、{try_hear.masu}。"),
+        ("I {try_sip} when I {try_when_still}.", "{try_when_still}とき、{try_sip.masu}。"),
+        ("I always {try_hear} when I {try_when_any}.", "{try_when_any}とき、いつも{try_hear.masu}。"),
+        ("I always {try_sip} when I {try_when_still}.", "{try_when_still}とき、いつも{try_sip.masu}。"),
+        ("When I {try_when_any}, I {try_hear}.", "{try_when_any}とき、{try_hear.masu}。"),
+        ("When I {try_when_still}, I {try_sip}.", "{try_when_still}とき、{try_sip.masu}。"),
+        (
+            "{try_young} {try_hurt.past} while {try_sporting.ing}.",
+            "{try_young}は{try_sporting.teiru}ときに{try_hurt.mashita}。",
+        ),
+        ("{he} {try_lose.past} while {try_roaming.ing}.", "{he}は{try_roaming.teiru}ときに{try_lose.mashita}。"),
+        ("I {try_hurt.past} while {try_sporting.ing}.", "{try_sporting.teiru}ときに{try_hurt.mashita}。"),
+        ("I {try_lose.past} while {try_roaming.ing}.", "{try_roaming.teiru}ときに{try_lose.mashita}。"),
+        ("You can {try_permitted} if you [want|like|want to].", "よかったら、{try_permitted.te}もいいですよ。"),
+        ("If you [want|like], you can {try_permitted}.", "よかったら、{try_permitted.te}もいいですよ。"),
+        ("I want to learn [how |]to {try_skill}.", "{try_skill.kata}を習いたいです。"),
         ("[Can|Could] you [teach|show] me how to {try_learn}?", "{try_learn.kata}を教えてくれますか。"),
         ("I do not know how to {try_learn}.", "{try_learn.kata}がわかりません。"),
         ("Please [teach|show] me how to {try_learn}.", "{try_learn.kata}を教えてください。"),
-        ("I am learning [how |]to {try_learn}.", "{try_learn.kata}を習っています。"),
+        ("I am learning [how |]to {try_skill}.", "{try_skill.kata}を習っています。"),
         ("I wish I could {try_wish}.", "{try_wish.cantara}いいのですが。"),
         ("Stop {try_stop.ing}.", "{try_stop}のをやめてください。"),
         ("Please stop {try_stop.ing}.", "{try_stop}のをやめてください。"),
-        ("Stop {try_stop.ing} and {try_order}.", "{try_stop}のをやめて、{try_order.te}ください。"),
+        ("Stop {try_stop_then.ing} and {try_order}.", "{try_stop_then}のをやめて、{try_order.te}ください。"),
         ("[Hello|Hi], {try_hello}.", "こんにちは。{try_hello}。"),
         ("Yes, {try_yes}.", "はい、{try_yes}。"),
         ("No, {try_no}.", "いいえ、{try_no}。"),
         ("[OK|Okay|All right], {try_ok}.", "わかりました。{try_ok}。"),
         ("Sorry, {try_sorry}.", "すみません、{try_sorry}。"),
         ("Do not worry, {try_soothing}.", "心配しないでください。{try_soothing}。"),
-        ("[It is okay|It is all right], {try_soothing}.", "大丈夫です。{try_soothing}。"),
+        ("[It is okay|It is all right], {try_soothing_more}.", "大丈夫です。{try_soothing_more}。"),
         ("{try_say}, {name}.", "{name}さん、{try_say}。"),
         ("{try_calm}, {try_then}.", "{try_calm}。{try_then}。"),
     ],
     "places and people": [
         (
-            "There is {first_near.a} between the {town_place:1} and the {town_place:2}.",
-            "{town_place:1}と{town_place:2}の間に{first_near}があります。",
+            "There is {small_place.a} between the {landmark:1} and the {landmark:2}.",
+            "{landmark:1}と{landmark:2}の間に{small_place}があります。",
         ),
-        ("There is {first_near.a} next to the {town_place}.", "{town_place}の隣に{first_near}があります。"),
-        ("There is {first_near.a} near the {town_place}.", "{town_place}の近くに{first_near}があります。"),
-        ("There is {first_near.a} in front of the {town_place}.", "{town_place}の前に{first_near}があります。"),
-        ("Is there {first_near.a} near the {town_place}?", "{town_place}の近くに{first_near}はありますか。"),
-        ("I have lived in {city} since {year}.", "{year}年から{city}に住んでいます。"),
-        ("I have lived here since {year}.", "{year}年からここに住んでいます。"),
-        ("I have [studied|been studying] {language} since {year}.", "{year}年から{language}を勉強しています。"),
+        ("There is {small_place.a} next to the {landmark}.", "{landmark}の隣に{small_place}があります。"),
+        ("There is {small_place.a} near the {landmark}.", "{landmark}の近くに{small_place}があります。"),
+        ("There is {small_place.a} in front of the {landmark}.", "{landmark}の前に{small_place}があります。"),
+        ("Is there {small_place.a} near the {landmark}?", "{landmark}の近くに{small_place}はありますか。"),
+        ("I have lived in {city} since {try_since}.", "{try_since}年から{city}に住んでいます。"),
+        ("I have lived here since {try_since}.", "{try_since}年からここに住んでいます。"),
+        (
+            "I have [studied|been studying] {language} since {try_since}.",
+            "{try_since}年から{language}を勉強しています。",
+        ),
         ("I [want|would like] to {try_abroad}.", "{try_abroad.tai}です。"),
         ("I have never been abroad.", "一度も海外に行ったことがありません。"),
         ("[Have you ever been|Did you ever go] abroad?", "海外に行ったことがありますか。"),
-        ("{he} wants to {try_abroad}.", "{he}は{try_abroad.tai}と言っています。"),
+        ("{try_young} wants to {try_abroad}.", "{try_young}は{try_abroad.tai}と言っています。"),
         ("I am going to {try_abroad} next year.", "来年、{try_abroad}つもりです。"),
         ("Do you want to {try_abroad}?", "{try_abroad.tai}ですか。"),
         ("Wake me up {try_waking}[, please|].", "{try_waking}起こしてください。"),
         ("Please wake me up {try_waking}.", "{try_waking}起こしてください。"),
-        ("[Do not|Please do not] {try_rude} {try_inside}.", "{try_inside}で{try_rude.nai}でください。"),
-        ("You [must not|cannot] {try_rude} {try_inside}.", "{try_inside}で{try_rude.te}はいけません。"),
-        ("[Can|May] I {try_may} {try_inside}?", "{try_inside}で{try_may.te}もいいですか。"),
+        ("[Do not|Please do not] {try_rude_at}.", "{try_rude_at.nai}でください。"),
+        ("You [must not|cannot] {try_rude_at}.", "{try_rude_at.te}はいけません。"),
+        ("[Can|May] I {try_may_at}?", "{try_may_at.te}もいいですか。"),
         ("You [must|have to|need to] {try_first} first.", "まず{try_first.nakereba}なりません。"),
         ("First, {try_first}.", "まず{try_first.te}ください。"),
         ("Please {try_first} first.", "まず{try_first.te}ください。"),
@@ -886,7 +770,7 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
             "Do you have the same {try_same} in a [bigger|larger] size?",
             "同じ{try_same}でもっと大きいサイズはありますか。",
         ),
-        ("Do you have the same {try_same} in {color}?", "同じ{try_same}で{color}はありますか。"),
+        ("Do you have the same {try_same} in {try_color}?", "同じ{try_same}の{try_color}はありますか。"),
         ("Do you have this {try_same} in a smaller size?", "この{try_same}のもっと小さいサイズはありますか。"),
         ("Do you have this {try_same} in a [bigger|larger] size?", "この{try_same}のもっと大きいサイズはありますか。"),
         ("How [can|do] I get to {place.the} from here?", "ここから{place}へはどうやって行けばいいですか。"),
@@ -895,16 +779,22 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
             "すみません、ここから{place}へはどうやって行けばいいですか。",
         ),
         ("Excuse me, how [can|do] I get to {place.the}?", "すみません、{place}へはどうやって行けばいいですか。"),
-        ("How far is it from here to {place.the}?", "ここから{place}までどのくらいですか。"),
-        ("Who {try_fast} {try_group}?", "{try_group}で誰が{try_fast}。"),
+        ("How far is it from here to {far_place.the}?", "ここから{far_place}までどのくらいですか。"),
+        ("Who {try_fast_class} {try_class}?", "{try_class}で誰が{try_fast_class}。"),
+        ("Who {try_fast_family} in your family?", "家族の中で誰が{try_fast_family}。"),
+        ("Who {try_fast_office} in your office?", "会社で誰が{try_fast_office}。"),
         ("Who {try_fast}?", "誰が{try_fast}。"),
         ("My parents live in {try_home.a} {try_in}.", "両親は{try_in}の{try_home}に住んでいます。"),
         ("I live in {try_home.a} {try_in}.", "{try_in}の{try_home}に住んでいます。"),
+        ("I live in {try_town.a} {try_land}.", "{try_land}の{try_town}に住んでいます。"),
         ("{he} lives in {try_home.a} {try_in}.", "{he}は{try_in}の{try_home}に住んでいます。"),
         ("{name} lives in {try_home.a} {try_in}.", "{name}は{try_in}の{try_home}に住んでいます。"),
+        ("{name} lives in {try_town.a} {try_land}.", "{name}は{try_land}の{try_town}に住んでいます。"),
         ("We live in {try_home.a}.", "私たちは{try_home}に住んでいます。"),
         ("I want to live in {try_home.a} {try_in}.", "{try_in}の{try_home}に住みたいです。"),
+        ("I want to live in {try_town.a} {try_land}.", "{try_land}の{try_town}に住みたいです。"),
         ("I grew up in {try_home.a} {try_in}.", "{try_in}の{try_home}で育ちました。"),
+        ("I grew up in {try_town.a} {try_land}.", "{try_land}の{try_town}で育ちました。"),
         ("Let us meet {try_meeting_place} {try_meeting_time}.", "{try_meeting_time}{try_meeting_place}会いましょう。"),
         (
             "I will [meet you|see you] {try_meeting_place} {try_meeting_time}.",
@@ -920,10 +810,10 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
             "{try_meeting_time}{try_meeting_place}{name}に会います。",
         ),
         ("[I|We] had a [great|good|wonderful] time {try_fun_at}.", "{try_fun_at}で楽しい時間を過ごしました。"),
-        ("[I|We] had [a lot of |]fun {try_fun_at}.", "{try_fun_at}は楽しかったです。"),
+        ("[I|We] had [a lot of |]fun {try_fun_at}.", "{try_fun_at}で楽しく過ごしました。"),
         ("[Nobody|No one] {try_nobody}.", "誰も{try_nobody}。"),
         ("[Everyone|Everybody] {try_everyone}.", "みんな{try_everyone}。"),
-        ("Both of {try_both} are {try_job_s}.", "{try_both}は二人とも{try_job_s}です。"),
+        ("Both of {try_both} are {try_job_adult}.", "{try_both}は二人とも{try_job_adult}です。"),
         ("Both {name:1} and {name:2} are {try_job_s}.", "{name:1}も{name:2}も{try_job_s}です。"),
         ("I can hear {try_heard.a}.", "{try_heard}が聞こえます。"),
         ("Can you hear {try_heard.a}?", "{try_heard}が聞こえますか。"),
@@ -932,15 +822,15 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("I can see {try_seen.a}.", "{try_seen}が見えます。"),
         ("Can you see {try_seen.a}?", "{try_seen}が見えますか。"),
         ("Do you believe in {try_believed}?", "{try_believed}を信じますか。"),
-        ("I believe in {try_believed}.", "{try_believed}を信じています。"),
-        ("I do not believe in {try_believed}.", "{try_believed}を信じていません。"),
+        ("I believe in {try_trusted}.", "{try_trusted}を信じています。"),
+        ("I do not believe in {try_trusted}.", "{try_trusted}を信じていません。"),
         ("[There is something wrong|Something is wrong] with {try_wrong}.", "{try_wrong}の調子が悪いです。"),
         ("Is there anything to eat?", "何か食べる物はありますか。"),
         ("Is there anything to drink?", "何か飲む物はありますか。"),
         ("Is there something to eat?", "何か食べる物はありますか。"),
         ("I am going to the {shop}. Do you need anything?", "{shop}に行きます。何か要りますか。"),
         ("Do you need [anything|something]?", "何か要りますか。"),
-        ("I cannot find my {thing} anywhere.", "{thing}がどこにも見つかりません。"),
+        ("I cannot find {mislaid.my} anywhere.", "{mislaid}がどこにも見つかりません。"),
         ("I dreamed about you.", "あなたの夢を見ました。"),
         ("I [dreamed|had a dream] about {try_sister} last night.", "昨夜、{try_sister}の夢を見ました。"),
         ("I [dreamed|had a dream] about {name} last night.", "昨夜、{name}の夢を見ました。"),
@@ -985,28 +875,10 @@ WORDS["try_her"] = [
     ("her friend", "友達"),
     ("his brother", "お兄さん"),
 ]
-WORDS["try_eaten"] = [
-    ("soup", "スープ"),
-    ("curry", "カレー"),
-    ("food", "食べ物"),
-    ("pizza", "ピザ"),
-    ("rice", "ご飯"),
-    ("cake", "ケーキ"),
-    ("ramen", "ラーメン"),
-]
-WORDS["try_drunk"] = [
-    ("coffee", "コーヒー"),
-    ("tea", "お茶"),
-    ("soup", "スープ"),
-    ("milk", "牛乳"),
-    ("water", "水"),
-    ("juice", "ジュース"),
-]
 WORDS["try_weak"] = [
-    ("tired", "疲れているので"),
-    ("busy", "忙しすぎて"),
+    ("tired", "疲れすぎていて"),
     ("sleepy", "眠すぎて"),
-    ("sick", "具合が悪すぎて"),
+    ("sick", "具合が悪くて"),
 ]
 VERBS["try_cannot"] = [
     ("study", "勉強する", "suru"),
@@ -1081,15 +953,15 @@ WORDS["try_soothing"] = [
     ("there is no hurry", "急がなくてもいいです"),
 ]
 
-ADJECTIVES["try_too_drunk"] = [row for row in ADJECTIVES["try_too"] if row[0] in ("hot", "cold")]
 WORDS["try_hello"] = [
     ("nice to meet you", "はじめまして"),
-    ("please help me", "助けてください"),
-    ("I am fine", "元気です"),
-    ("please wait", "待ってください"),
-    ("please come in", "どうぞ入ってください"),
     ("I have a question", "質問があります"),
     ("I have a reservation", "予約があります"),
+    ("please come in", "どうぞ入ってください"),
+    ("I am looking for the station", "駅を探しています"),
+    ("I am from Canada", "カナダから来ました"),
+    ("my name is Tom", "トムと申します"),
+    ("welcome to Japan", "日本へようこそ"),
 ]
 
 
@@ -1108,14 +980,369 @@ WORDS["try_no"] = _of_say(
 )  # fmt: skip
 WORDS["try_ok"] = _of_say(
     "do not worry", "no problem", "thank you", "please wait", "be careful", "hurry up", "let us go", "I have to go",
-    "see you tomorrow", "good night", "you are right", "come here",
+    "see you tomorrow", "good night", "come here",
 )  # fmt: skip
 WORDS["try_sorry"] = _of_say(
-    "I do not know", "please wait", "it is late", "I have to go", "I am busy", "I am tired", "please help me"
+    "I do not know", "please wait", "I have to go", "I am busy", "I am tired", "please help me"
 )
 WORDS["try_calm"] = _of_say(
-    "do not worry", "it is okay", "I am sorry", "I understand", "you are right", "that is all right", "excuse me"
+    "do not worry", "it is okay", "I am sorry", "I understand", "you are right", "that is all right"
 )
-WORDS["try_then"] = _of_say("let us go", "I have to go", "see you tomorrow", "I love you")
+WORDS["try_then"] = _of_say("let us go", "I have to go", "see you tomorrow")
 WORDS["try_his_kin"] = [(en.replace("her ", "his "), ja) for en, ja in WORDS["try_her"] if not en.startswith("his ")]
 WORDS["try_her"] = [row for row in WORDS["try_her"] if not row[0].startswith("his ")]
+
+# Who gives, and to whom.
+WORDS["try_birthday"] = [
+    row
+    for row in WORDS["try_gift"]
+    if row[0] not in ("a postcard", "a birthday card", "a souvenir", "some fruit", "a present")
+]
+WORDS["try_giver"] = [row for row in WORDS["try_sister"] if row[0] not in ("my teacher", "my boss")]
+WORDS["try_shown"] = [
+    ("car", "車"),
+    ("camera", "カメラ"),
+    ("bike", "自転車"),
+    ("phone", "電話"),
+    ("computer", "パソコン"),
+    ("guitar", "ギター"),
+    ("watch", "腕時計"),
+    ("room", "部屋"),
+    ("notebook", "ノート"),
+    ("bag", "かばん"),
+    ("book", "本"),
+    ("coat", "コート"),
+]
+WORDS["try_child"] = [("my son", "息子"), ("my daughter", "娘"), ("my children", "子供たち")]
+WORDS["try_toy"] = [
+    ("a toy", "おもちゃ"),
+    ("a new bike", "新しい自転車"),
+    ("a game", "ゲーム"),
+    ("a ball", "ボール"),
+    ("picture books", "絵本"),
+]
+VERBS["try_helped_kin"] = [
+    row
+    for row in VERBS["try_helped"]
+    if row[0] in ("help me", "call me", "cook for me", "help me with my work", "wait for me", "write to me")
+]
+# Why one walked, drove or took a taxi.
+WORDS["try_why_walk"] = [
+    ("The bus was crowded", "バスが混んでいた"),
+    ("I missed the bus", "バスに乗り遅れた"),
+    ("I had no money", "お金がなかった"),
+    ("There was no bus", "バスがなかった"),
+    ("The weather was nice", "天気がよかった"),
+    ("The bus did not come", "バスが来なかった"),
+    ("I had time", "時間があった"),
+    ("My bike was broken", "自転車が壊れていた"),
+    ("It was near", "近かった"),
+]
+WORDS["try_why_taxi"] = [
+    ("I missed the bus", "バスに乗り遅れた"),
+    ("It was raining", "雨が降っていた"),
+    ("I was tired", "疲れていた"),
+    ("The train was late", "電車が遅れた"),
+    ("I missed the last train", "終電に乗り遅れた"),
+    ("There was no bus", "バスがなかった"),
+    ("It was too far", "遠すぎた"),
+    ("I had no time", "時間がなかった"),
+    ("I was in a hurry", "急いでいた"),
+]
+WORDS["try_why_drive"] = [
+    ("It was raining", "雨が降っていた"),
+    ("It was far", "遠かった"),
+    ("There was no bus", "バスがなかった"),
+    ("The train was crowded", "電車が混んでいた"),
+    ("It was snowing", "雪が降っていた"),
+    ("The train did not come", "電車が来なかった"),
+]
+WORDS["try_why_bike"] = [
+    ("The weather was nice", "天気がよかった"),
+    ("I missed the bus", "バスに乗り遅れた"),
+    ("The bus was crowded", "バスが混んでいた"),
+    ("There was no bus", "バスがなかった"),
+    ("It was near", "近かった"),
+]
+WORDS["try_why_bus"] = [
+    ("It was raining", "雨が降っていた"),
+    ("It was far", "遠かった"),
+    ("I was tired", "疲れていた"),
+    ("My bike was broken", "自転車が壊れていた"),
+    ("It was too far to walk", "歩くには遠すぎた"),
+]
+WORDS["try_reach_near"] = [row for row in WORDS["try_reach"] if row[0] not in ("the airport", "the hotel")]
+WORDS["try_why_slept"] = [
+    ("I was tired", "疲れていた"),
+    ("I was sleepy", "眠かった"),
+    ("I was very tired", "とても疲れていた"),
+    ("I was sick", "具合が悪かった"),
+    ("I had a headache", "頭が痛かった"),
+    ("I had a cold", "風邪をひいていた"),
+]
+# Why one should do something together.
+WORDS["try_so_let"] = [
+    ("the movie starts at seven, so let us hurry", "映画は七時に始まりますから、急ぎましょう"),
+    ("the train leaves at six, so let us hurry", "電車は六時に出ますから、急ぎましょう"),
+    ("it is late, so let us go home", "もう遅いですから、家に帰りましょう"),
+    ("I am hungry, so let us eat something", "お腹が空きましたから、何か食べましょう"),
+    ("the weather is nice, so let us go to the park", "天気がいいですから、公園に行きましょう"),
+    ("it is cold, so let us go inside", "寒いですから、中に入りましょう"),
+    ("I am tired, so let us take a break", "疲れましたから、休憩しましょう"),
+    ("it is hot, so let us drink something", "暑いですから、何か飲みましょう"),
+    ("it is raining, so let us take a taxi", "雨が降っていますから、タクシーに乗りましょう"),
+    ("we have no time, so let us hurry", "時間がありませんから、急ぎましょう"),
+    ("it is my birthday, so let us have a party", "私の誕生日ですから、パーティーをしましょう"),
+    ("it is getting dark, so let us go home", "暗くなってきましたから、家に帰りましょう"),
+    ("the concert starts soon, so let us hurry", "コンサートはもうすぐ始まりますから、急ぎましょう"),
+    ("the bus is coming, so let us hurry", "バスが来ますから、急ぎましょう"),
+    ("the shop closes at eight, so let us hurry", "店は八時に閉まりますから、急ぎましょう"),
+    ("it is raining, so let us stay home", "雨が降っていますから、家にいましょう"),
+    ("I am tired, so let us go home", "疲れましたから、家に帰りましょう"),
+    ("the weather is nice, so let us go out", "天気がいいですから、出かけましょう"),
+    ("it is hot, so let us go inside", "暑いですから、中に入りましょう"),
+    ("it is cold, so let us go home", "寒いですから、家に帰りましょう"),
+    ("we have no time, so let us take a taxi", "時間がありませんから、タクシーに乗りましょう"),
+    ("it is late, so let us take a taxi", "もう遅いですから、タクシーに乗りましょう"),
+    ("it is raining, so let us wait here", "雨が降っていますから、ここで待ちましょう"),
+    ("I am hungry, so let us eat lunch", "お腹が空きましたから、昼ご飯を食べましょう"),
+    ("the weather is nice, so let us take a walk", "天気がいいですから、散歩しましょう"),
+    ("it is hot, so let us go swimming", "暑いですから、泳ぎに行きましょう"),
+    ("it is late, so let us go to bed", "もう遅いですから、寝ましょう"),
+    ("I am thirsty, so let us drink something", "のどが渇きましたから、何か飲みましょう"),
+    ("the movie starts soon, so let us go inside", "映画はもうすぐ始まりますから、中に入りましょう"),
+    ("it is cold, so let us stay home", "寒いですから、家にいましょう"),
+    ("the train leaves soon, so let us get going", "電車はもうすぐ出ますから、出発しましょう"),
+    ("it is raining, so let us go home", "雨が降っていますから、家に帰りましょう"),
+    ("I am tired, so let us rest here", "疲れましたから、ここで休みましょう"),
+    ("it is hot, so let us eat ice cream", "暑いですから、アイスクリームを食べましょう"),
+    ("tomorrow is Sunday, so let us go out", "明日は日曜日ですから、出かけましょう"),
+    ("I am hungry, so let us go to a restaurant", "お腹が空きましたから、レストランに行きましょう"),
+]
+WORDS["try_then_lets"] = [
+    (en.replace(", so let us", ". Let us"), ja.replace("から、", "。")) for en, ja in WORDS["try_so_let"]
+]
+WORDS["try_uneatable"] = [
+    ("the soup is too hot", "スープは熱すぎて"),
+    ("the curry is too spicy", "カレーは辛すぎて"),
+    ("the cake is too sweet", "ケーキは甘すぎて"),
+    ("the ramen is too hot", "ラーメンは熱すぎて"),
+    ("the soup is too salty", "スープはしょっぱすぎて"),
+    ("the food is too spicy", "料理は辛すぎて"),
+    ("the pizza is too hot", "ピザは熱すぎて"),
+    ("the meat is too hard", "肉は硬すぎて"),
+    ("the rice is too hot", "ご飯は熱すぎて"),
+    ("the food is too salty", "料理はしょっぱすぎて"),
+    ("the bread is too hard", "パンは硬すぎて"),
+    ("the ramen is too salty", "ラーメンはしょっぱすぎて"),
+    ("the curry is too hot", "カレーは熱すぎて"),
+    ("the pizza is too big", "ピザは大きすぎて"),
+]
+WORDS["try_undrinkable"] = [
+    ("the coffee is too hot", "コーヒーは熱すぎて"),
+    ("the tea is too hot", "お茶は熱すぎて"),
+    ("the coffee is too bitter", "コーヒーは苦すぎて"),
+    ("the water is too cold", "水は冷たすぎて"),
+    ("the milk is too hot", "牛乳は熱すぎて"),
+    ("the juice is too sweet", "ジュースは甘すぎて"),
+    ("the tea is too bitter", "お茶は苦すぎて"),
+    ("the coffee is too sweet", "コーヒーは甘すぎて"),
+]
+VERBS["try_cannot_busy"] = [
+    ("cook", "料理する", "suru"),
+    ("go out", "出かける", "ichidan"),
+    ("eat lunch", "昼ご飯を食べる", "ichidan"),
+    ("sleep", "寝る", "ichidan"),
+    ("go shopping", "買い物に行く", "godan"),
+    ("watch TV", "テレビを見る", "ichidan"),
+    ("clean the room", "部屋を掃除する", "suru"),
+    ("read the newspaper", "新聞を読む", "godan"),
+]
+WORDS["try_studied"] = [
+    ("the test", "試験"),
+    ("Japanese", "日本語"),
+    ("the exam", "試験"),
+    ("the class", "授業"),
+    ("English", "英語"),
+    ("this question", "この問題"),
+    ("the homework", "宿題"),
+    ("this book", "この本"),
+    ("the work", "仕事"),
+]
+WORDS["try_amusing"] = [
+    ("the movie", "映画"),
+    ("this book", "この本"),
+    ("the game", "試合"),
+    ("the class", "授業"),
+    ("this story", "この話"),
+    ("the concert", "コンサート"),
+    ("the trip", "旅行"),
+    ("the party", "パーティー"),
+]
+ADJECTIVES["try_hardness"] = [row for row in ADJECTIVES["try_than_thought"] if row[0] in ("easy", "difficult")]
+ADJECTIVES["try_fun"] = [row for row in ADJECTIVES["try_than_thought"] if row[0] not in ("easy", "difficult")]
+WORDS["try_lodging"] = [
+    row for row in WORDS["try_stay"] if row[0] in ("the hotel", "the restaurant", "the room", "the museum")
+]
+# What one does beside something else.
+VERBS["try_when_any"] = [
+    *(row for row in VERBS["try_when"] if row[0] != "am at home"),
+    ("walk", "歩く", "godan"),
+    ("run", "走る", "godan"),
+    ("wash the dishes", "お皿を洗う", "godan"),
+]
+VERBS["try_hear"] = [
+    ("listen to music", "音楽を聞く", "godan"),
+    ("listen to the radio", "ラジオを聞く", "godan"),
+]
+VERBS["try_when_still"] = [
+    ("study", "勉強する", "suru"),
+    ("take a break", "休憩する", "suru"),
+    ("am tired", "疲れている", "ichidan"),
+    ("work", "働く", "godan"),
+    ("read the newspaper", "新聞を読む", "godan"),
+    ("read a book", "本を読む", "godan"),
+    ("talk with friends", "友達と話す", "godan"),
+]
+VERBS["try_sip"] = [
+    ("drink coffee", "コーヒーを飲む", "godan"),
+    ("drink tea", "お茶を飲む", "godan"),
+    ("eat chocolate", "チョコレートを食べる", "ichidan"),
+    ("eat cookies", "クッキーを食べる", "ichidan"),
+]
+VERBS["try_hurt"] = [row for row in VERBS["try_accident"] if row[0].split()[0] in ("break", "hurt")]
+VERBS["try_lose"] = [row for row in VERBS["try_accident"] if row[0].split()[0] == "lose"]
+VERBS["try_sporting"] = [
+    row for row in VERBS["try_during"] if row[0] in ("ski", "run", "play soccer", "climb the mountain", "dance")
+] + [
+    ("play baseball", "野球をする", "suru"),
+    ("play basketball", "バスケットボールをする", "suru"),
+    ("skate", "スケートをする", "suru"),
+]
+VERBS["try_roaming"] = [
+    row
+    for row in VERBS["try_during"]
+    if row[0] in ("run", "travel", "walk the dog", "climb the mountain", "shop", "ski")
+] + [("walk in the park", "公園を散歩する", "suru")]
+WORDS["try_young"] = [
+    ("he", "彼"),
+    ("she", "彼女"),
+    ("my brother", "兄"),
+    ("my sister", "姉"),
+    ("my friend", "友達"),
+    ("my son", "息子"),
+    ("my daughter", "娘"),
+    ("my younger brother", "弟"),
+    ("my younger sister", "妹"),
+]
+VERBS["try_skill"] = [row for row in VERBS["try_learn"] if row[0] not in ("use this", "use this app", "open this door")]
+VERBS["try_stop_then"] = [
+    row for row in VERBS["try_stop"] if row[0] in ("talk", "play", "run", "play games", "watch TV", "sing", "laugh")
+]
+# Where what is not done, and where one asks to do it.
+VERBS["try_rude_at"] = [
+    ("run in the hallway", "廊下を走る", "godan"),
+    ("smoke here", "ここでたばこを吸う", "godan"),
+    ("eat in the library", "図書館で食べる", "ichidan"),
+    ("sleep in the classroom", "教室で寝る", "ichidan"),
+    ("take pictures in the museum", "博物館で写真を撮る", "godan"),
+    ("talk in the library", "図書館で話す", "godan"),
+    ("run by the pool", "プールのそばで走る", "godan"),
+    ("play on the street", "道で遊ぶ", "godan"),
+    ("eat on the bus", "バスの中で食べる", "ichidan"),
+    ("shout on the train", "電車の中で大声を出す", "godan"),
+    ("run in the classroom", "教室で走る", "godan"),
+    ("play soccer in the house", "家の中でサッカーをする", "suru"),
+    ("take pictures here", "ここで写真を撮る", "godan"),
+    ("smoke in the house", "家の中でたばこを吸う", "godan"),
+    ("eat in the classroom", "教室で食べる", "ichidan"),
+    ("shout in the hospital", "病院で大声を出す", "godan"),
+    ("sleep in the library", "図書館で寝る", "ichidan"),
+    ("play in the kitchen", "台所で遊ぶ", "godan"),
+    ("run on the stairs", "階段を走る", "godan"),
+    ("smoke on the street", "道でたばこを吸う", "godan"),
+    ("drink coffee in the library", "図書館でコーヒーを飲む", "godan"),
+    ("eat in this room", "この部屋で食べる", "ichidan"),
+    ("sing on the train", "電車の中で歌う", "godan"),
+    ("smoke in the restaurant", "レストランでたばこを吸う", "godan"),
+    ("play on the stairs", "階段で遊ぶ", "godan"),
+    ("run in the house", "家の中で走る", "godan"),
+    ("sleep here", "ここで寝る", "ichidan"),
+    ("play soccer in the hallway", "廊下でサッカーをする", "suru"),
+    ("eat in the museum", "博物館で食べる", "ichidan"),
+    ("shout in the library", "図書館で大声を出す", "godan"),
+    ("smoke in this room", "この部屋でたばこを吸う", "godan"),
+    ("play in the hallway", "廊下で遊ぶ", "godan"),
+    ("shout in the restaurant", "レストランで大声を出す", "godan"),
+    ("play soccer on the street", "道でサッカーをする", "suru"),
+    ("smoke in the hospital", "病院でたばこを吸う", "godan"),
+    ("run in the library", "図書館で走る", "godan"),
+    ("sing in the library", "図書館で歌う", "godan"),
+    ("dance in the classroom", "教室で踊る", "godan"),
+]
+VERBS["try_may_at"] = [
+    ("eat here", "ここで食べる", "ichidan"),
+    ("smoke here", "ここでたばこを吸う", "godan"),
+    ("take pictures in the museum", "博物館で写真を撮る", "godan"),
+    ("eat on the train", "電車の中で食べる", "ichidan"),
+    ("take pictures here", "ここで写真を撮る", "godan"),
+    ("eat in this room", "この部屋で食べる", "ichidan"),
+    ("use my phone in the hospital", "病院で電話を使う", "godan"),
+    ("sleep here", "ここで寝る", "ichidan"),
+    ("smoke in this room", "この部屋でたばこを吸う", "godan"),
+    ("study here", "ここで勉強する", "suru"),
+    ("play in the living room", "居間で遊ぶ", "godan"),
+    ("take a photo in the restaurant", "レストランで写真を撮る", "godan"),
+    ("use my phone here", "ここで電話を使う", "godan"),
+    ("eat in the classroom", "教室で食べる", "ichidan"),
+    ("sing here", "ここで歌う", "godan"),
+    ("drink coffee in the library", "図書館でコーヒーを飲む", "godan"),
+    ("sleep in this room", "この部屋で寝る", "ichidan"),
+    ("take a photo here", "ここで写真を撮る", "godan"),
+    ("use my phone on the bus", "バスの中で電話を使う", "godan"),
+    ("eat on the bus", "バスの中で食べる", "ichidan"),
+]
+# Who is the first in a class, a family and an office.
+WORDS["try_class"] = [("in your class", "クラス"), ("in your school", "学校"), ("in the class", "クラス")]
+WORDS["try_fast_class"] = [
+    row for row in WORDS["try_fast"] if row[0].split()[0] not in ("gets", "eats", "works", "cooks")
+]
+WORDS["try_fast_family"] = [
+    row
+    for row in WORDS["try_fast"]
+    if row[0].split()[0] in ("gets", "eats", "works", "cooks", "talks", "sings", "reads")
+]
+WORDS["try_fast_office"] = [row for row in WORDS["try_fast"] if row[0].split()[0] in ("works", "speaks", "talks")]
+# Homes and where they stand.
+WORDS["try_town"] = [
+    ("a small town", "小さい町"),
+    ("a small village", "小さい村"),
+    ("a quiet town", "静かな町"),
+    ("a big city", "大きい都市"),
+    ("an old town", "古い町"),
+]
+WORDS["try_land"] = [
+    ("in Canada", "カナダ"),
+    ("in France", "フランス"),
+    ("in Japan", "日本"),
+    ("in the north of Japan", "日本の北部"),
+    ("in Germany", "ドイツ"),
+    ("in Italy", "イタリア"),
+    ("in Australia", "オーストラリア"),
+]
+WORDS["try_since"] = [(str(year), str(year)) for year in range(2024, 1984, -1)]
+WORDS["try_color"] = [
+    ("blue", "青"),
+    ("black", "黒"),
+    ("white", "白"),
+    ("red", "赤"),
+    ("green", "緑"),
+    ("gray", "灰色"),
+    ("brown", "茶色"),
+    ("yellow", "黄色"),
+    ("pink", "ピンク"),
+    ("purple", "紫"),
+]
+WORDS["try_job_adult"] = [row for row in WORDS["try_job_s"] if row[0] != "students"]
+WORDS["try_trusted"] = [row for row in WORDS["try_believed"] if row[0] != "me"]
+WORDS["try_soothing_more"] = [row for row in WORDS["try_soothing"] if "大丈夫" not in row[1]]

@@ -3,16 +3,23 @@
 from corpus.mini import english, japanese
 from corpus.mini.phrases.names import pairs
 
-_AGES = range(2, 100)
-_COUNTED = range(3, 8)
+_AGES = [*range(18, 60), *range(5, 18), *range(60, 100), 3, 4]
+_COUNTED = range(3, 6)
+
+
+def _years(*ages: int) -> list[tuple[str, str]]:
+    return [(english.number(age), japanese.number(age)) for age in ages] + [(str(age), str(age)) for age in ages]
+
 
 WORDS: dict[str, list[tuple[str, str]]] = {
     # spelled numbers turn into kanji, figures stay figures
-    "age": [(english.number(age), japanese.number(age)) for age in _AGES] + [(str(age), str(age)) for age in _AGES],
-    "adult_age": [(english.number(age), japanese.number(age)) for age in range(18, 100)]
-    + [(str(age), str(age)) for age in range(18, 100)],
-    "child_age": [(english.number(age), japanese.number(age)) for age in range(2, 21)]
-    + [(str(age), str(age)) for age in range(2, 21)],
+    "age": _years(*_AGES),
+    "own_age": _years(*(age for age in _AGES if age in range(6, 91))),
+    "adult_age": _years(*range(18, 71)),
+    "peer_age": _years(*range(20, 50)),
+    "parent_age": _years(*range(40, 70)),
+    "grandparent_age": _years(*range(65, 96)),
+    "child_age": _years(*range(2, 21)),
     "several_people": [("two", "二人"), ("2", "2人")]
     + [(english.number(count), japanese.number(count) + "人") for count in _COUNTED]
     + [(str(count), f"{count}人") for count in _COUNTED],
@@ -27,8 +34,7 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         big sister=姉; little sister=妹; niece=姪; nephew=甥; colleague=同僚"""
     ),
     "elder": pairs(
-        """mother=母; father=父; grandmother=祖母; grandfather=祖父; uncle=叔父; aunt=叔母; husband=夫; wife=妻;
-        boss=上司"""
+        """mother=母; father=父; grandmother=祖母; grandfather=祖父; uncle=叔父; aunt=叔母; husband=夫; wife=妻"""
     ),
     "job_at": pairs(
         """a doctor at a hospital=病院の医者; a nurse at a hospital=病院の看護師;
@@ -44,6 +50,45 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         """son=息子; daughter=娘; younger brother=弟; younger sister=妹; little brother=弟; little sister=妹;
         niece=姪; nephew=甥"""
     ),
+    "peer": pairs(
+        """friend=友達; best friend=親友; older brother=兄; younger brother=弟;
+        older sister=姉; younger sister=妹; husband=夫; wife=妻; cousin=いとこ;
+        boyfriend=彼氏; girlfriend=彼女; roommate=ルームメイト; colleague=同僚; big
+        brother=兄; big sister=姉; neighbor=隣人"""
+    ),
+    "parent": pairs("""mother=母; father=父; mom=母; dad=父; uncle=叔父; aunt=叔母; boss=上司"""),
+    "grandparent": pairs("""grandmother=祖母; grandfather=祖父"""),
+    "blood": pairs(
+        """mother=母; father=父; older brother=兄; younger brother=弟; older
+        sister=姉; younger sister=妹; brother=兄; sister=姉; grandmother=祖母;
+        grandfather=祖父; uncle=叔父; aunt=叔母; cousin=いとこ; mom=母; dad=父; big
+        brother=兄; little brother=弟; big sister=姉; little sister=妹"""
+    ),
+    "loved": pairs(
+        """mother=母; father=父; older brother=兄; younger brother=弟; older
+        sister=姉; younger sister=妹; brother=兄; sister=姉; grandmother=祖母;
+        grandfather=祖父; husband=夫; wife=妻; son=息子; daughter=娘; uncle=叔父;
+        aunt=叔母; boyfriend=彼氏; girlfriend=彼女; mom=母; dad=父; little
+        brother=弟; little sister=妹; niece=姪; nephew=甥"""
+    ),
+    "housemate": pairs(
+        """mother=母; father=父; brother=兄; sister=姉; grandmother=祖母;
+        grandfather=祖父; husband=夫; wife=妻; son=息子; daughter=娘; friend=友達;
+        best friend=親友; boyfriend=彼氏; girlfriend=彼女; younger brother=弟;
+        younger sister=妹; older brother=兄; older sister=姉; cousin=いとこ;
+        roommate=ルームメイト; aunt=叔母; uncle=叔父"""
+    ),
+    # who may come from another country than I do
+    "other": pairs(
+        """friend=友達; husband=夫; wife=妻; best friend=親友; boyfriend=彼氏;
+        girlfriend=彼女; mother=母; father=父; grandmother=祖母; grandfather=祖父;
+        neighbor=隣人; boss=上司; roommate=ルームメイト; colleague=同僚; mom=母; dad=父"""
+    ),
+    # whose brothers and sisters are not my own
+    "other_kin": pairs(
+        """friend=友達; best friend=親友; boyfriend=彼氏; girlfriend=彼女; boss=上司; roommate=ルームメイト;
+        colleague=同僚; neighbor=隣人; cousin=いとこ"""
+    ),
     "relatives": pairs(
         """parents=両親; grandparents=祖父母; brothers=兄弟; sisters=姉妹; children=子供たち; friends=友達;
         cousins=いとこたち; family=家族"""
@@ -53,7 +98,17 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         """mother=お母さん; father=お父さん; older brother=お兄さん; younger brother=弟さん; older sister=お姉さん;
         younger sister=妹さん; brother=お兄さん; sister=お姉さん; grandmother=おばあさん; grandfather=おじいさん;
         husband=ご主人; wife=奥さん; son=息子さん; daughter=娘さん; uncle=おじさん; aunt=おばさん; friend=お友達;
-        teacher=先生; boss=上司"""
+        boyfriend=彼氏"""
+    ),
+    "your_junior": pairs(
+        """son=息子さん; daughter=娘さん; younger brother=弟さん; younger sister=妹さん;
+        brother=お兄さん; sister=お姉さん; little brother=弟さん; little sister=妹さん;
+        older brother=お兄さん; older sister=お姉さん"""
+    ),
+    "your_single": pairs(
+        """son=息子さん; daughter=娘さん; younger brother=弟さん; younger sister=妹さん;
+        brother=お兄さん; sister=お姉さん; older brother=お兄さん; older sister=お姉さん;
+        friend=お友達; uncle=おじさん; aunt=おばさん"""
     ),
     "pet": pairs(
         """a dog=犬; a cat=猫; a rabbit=うさぎ; a hamster=ハムスター; a bird=鳥; a parrot=オウム; a turtle=亀;
@@ -79,6 +134,8 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         Jakarta, Indonesia=インドネシアのジャカルタ"""
     ),
     "partner": pairs("a husband=夫; a wife=妻; a boyfriend=彼氏; a girlfriend=彼女"),
+    "his_partner": pairs("a wife=妻; a girlfriend=彼女"),
+    "her_partner": pairs("a husband=夫; a boyfriend=彼氏"),
     "your_sibling": pairs(
         """an older brother=お兄さん; a younger brother=弟さん; an older sister=お姉さん; a younger sister=妹さん;
         a big brother=お兄さん; a little brother=弟さん; a big sister=お姉さん; a little sister=妹さん;
@@ -99,6 +156,20 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         aunt=叔母; girlfriend=彼女; little sister=妹; big sister=姉; mom=母; niece=姪; cousin=いとこ;
         neighbor=隣人; boss=上司; roommate=ルームメイト; colleague=同僚"""
     ),
+    "named_man": pairs(
+        """brother=兄; older brother=兄; younger brother=弟; husband=夫; son=息子;
+        uncle=叔父; boyfriend=彼氏; little brother=弟; big brother=兄; nephew=甥;
+        cousin=いとこ; neighbor=隣人; boss=上司; roommate=ルームメイト; colleague=同僚"""
+    ),
+    "named_woman": pairs(
+        """sister=姉; older sister=姉; younger sister=妹; wife=妻; daughter=娘;
+        aunt=叔母; little sister=妹; big sister=姉; niece=姪; cousin=いとこ;
+        neighbor=隣人; boss=上司; roommate=ルームメイト; colleague=同僚"""
+    ),
+    "own_sibling": pairs(
+        """an older brother=兄; a younger brother=弟; an older sister=姉; a younger sister=妹; a big brother=兄;
+        a little brother=弟; a big sister=姉; a little sister=妹"""
+    ),
     "sibling": pairs(
         """an older brother=兄; a younger brother=弟; an older sister=姉; a younger sister=妹; a big brother=兄;
         a little brother=弟; a big sister=姉; a little sister=妹; a twin brother=双子の兄弟;
@@ -111,7 +182,7 @@ WORDS: dict[str, list[tuple[str, str]]] = {
     ),
     "dwelling": pairs(
         """a house=家; an apartment=アパート; a small apartment=小さいアパート; a big house=大きい家;
-        a small house=小さい家; a dormitory=寮; a hotel=ホテル; a share house=シェアハウス; a small town=小さい町;
+        a small house=小さい家; a dormitory=寮; a share house=シェアハウス; a small town=小さい町; a town=町;
         a big city=大きい都市; a quiet town=静かな町; a village=村; a small village=小さい村; a flat=アパート;
         an old house=古い家; a new apartment=新しいアパート"""
     ),
@@ -122,8 +193,7 @@ WORDS: dict[str, list[tuple[str, str]]] = {
     ),
     "settlement": pairs(
         """a small town=小さい町; a small village=小さい村; a big city=大きい都市; a village=村; a town=町;
-        a small city=小さい都市; an island=島; a small island=小さい島; a quiet town=静かな町;
-        a beautiful town=きれいな町"""
+        a small city=小さい都市; a quiet town=静かな町; a quiet village=静かな村; a beautiful town=きれいな町"""
     ),
     "landmark_near": pairs(
         """the station=駅; the park=公園; the school=学校; the university=大学; the hospital=病院; the river=川;
@@ -131,6 +201,27 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         the post office=郵便局; the city hall=市役所; the bank=銀行; the museum=博物館; the zoo=動物園;
         the church=教会; the temple=お寺; the shrine=神社; the lake=湖; Tokyo Station=東京駅; Kyoto Station=京都駅;
         Osaka Station=大阪駅; Ueno Park=上野公園; the castle=お城; the subway station=地下鉄の駅"""
+    ),
+    "work_near": pairs(
+        """the station=駅; the park=公園; the river=川; the city hall=市役所; the
+        subway station=地下鉄の駅; the castle=お城; my house=家; Tokyo
+        Station=東京駅; Osaka Station=大阪駅; Ueno Park=上野公園"""
+    ),
+    # how long one lives or works somewhere, and how long one stays
+    "years": pairs(
+        """six months=六か月; half a year=半年; a year=一年; one year=一年; two
+        years=二年; three years=三年; five years=五年; ten years=十年; several
+        years=数年; 6 months=6か月; 2 years=2年; 3 years=3年; 5 years=5年; 10
+        years=10年; many years=何年も; a long time=長い間; three months=三か月; four
+        years=四年; a few months=数か月; eight months=八か月"""
+    ),
+    "stay_time": pairs(
+        """a week=一週間; two weeks=二週間; three weeks=三週間; a month=一か月; one
+        month=一か月; two months=二か月; three months=三か月; six months=六か月; half
+        a year=半年; a year=一年; a few days=数日; three days=三日間; four
+        days=四日間; five days=五日間; ten days=十日間; one week=一週間; a few
+        weeks=数週間; 2 weeks=2週間; 3 days=3日間; 5 days=5日間; 10 days=10日間; a
+        long time=長い間"""
     ),
     "length_of_time": pairs(
         """a week=一週間; two weeks=二週間; three weeks=三週間; a month=一か月; one month=一か月;
@@ -142,8 +233,8 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         a long time=長い間"""
     ),
     "purpose_for": pairs(
-        """sightseeing=観光; work=仕事; study=勉強; a conference=会議; a homestay=ホームステイ; a wedding=結婚式;
-        training=研修"""
+        """sightseeing=観光; work=仕事; a concert=コンサート; a conference=会議; a homestay=ホームステイ;
+        a wedding=結婚式; training=研修; an exchange program=交換留学"""
     ),
     "purpose_on": pairs(
         """business=仕事; vacation=休暇; holiday=休暇; my honeymoon=新婚旅行; a trip=旅行;
@@ -231,14 +322,14 @@ _LEISURE = [
     ("collect stamps", "切手を集める", "ichidan"),
     ("collect coins", "コインを集める", "ichidan"),
     ("collect old books", "古い本を集める", "ichidan"),
-    ("surf the internet", "インターネットを見る", "ichidan"),
+    ("surf the internet", "ネットサーフィンをする", "suru"),
     ("watch birds", "鳥を見る", "ichidan"),
     ("talk with friends", "友達と話す", "godan"),
     ("meet friends", "友達に会う", "godan"),
     ("spend time with {poss} family", "家族と過ごす", "godan"),
     ("eat out", "外食する", "suru"),
     ("eat good food", "おいしい物を食べる", "ichidan"),
-    ("try new restaurants", "新しいレストランを試す", "godan"),
+    ("try new restaurants", "新しいレストランに行ってみる", "ichidan"),
     ("volunteer", "ボランティアをする", "suru"),
 ]
 _SIMPLE = [
@@ -257,29 +348,57 @@ _SIMPLE = [
     ("sew", "裁縫をする", "suru"),
 ]
 
+_RARELY = ("travel abroad", "collect ", "climb mountains", "try new", "spend time", "play with")  # not every weekend
+_ALONE = ("play with", "talk with", "meet friends", "spend time", "collect ", "surf ", "travel abroad", "volunteer")
+
 VERBS: dict[str, list[tuple[str, str, str]]] = {
     "skill": _SKILLS,
     "pastime": _SKILLS + _LEISURE,
+    "weekend_pastime": [row for row in _SKILLS + _LEISURE if not row[0].startswith(_RARELY)],
+    "shared_pastime": [row for row in _SKILLS + _LEISURE if not row[0].startswith(_ALONE)],
     # those whose -ing form is a noun of its own
     "simple_pastime": _SIMPLE,
 }
 
 TEMPLATES: dict[str, list[tuple[str, str]]] = {
     "intro_name": [
-        ("My name is {name}.", "私の名前は{name}です。"),
-        ("I am {name}.", "私は{name}です。"),
+        *(
+            (en.replace("NAME", f"{{{slot}}}"), ja.replace("NAME", f"{{{slot}}}"))
+            for slot in (
+                "name",
+                "short_name",
+                "man",
+                "woman",
+                "western_name",
+                "japanese_name",
+                "english_man",
+                "english_woman",
+                "japanese_man",
+                "japanese_woman",
+            )
+            for en, ja in (
+                ("My name is NAME.", "私の名前はNAMEです。"),
+                ("[My name is|My name's] NAME.", "私の名前はNAMEです。"),
+                ("[I am|I'm] NAME.", "私はNAMEです。"),
+                ("[Hi|Hello], I am NAME.", "こんにちは。私はNAMEです。"),
+                ("[Hi|Hello], my name is NAME.", "こんにちは。私の名前はNAMEです。"),
+                ("This is NAME.", "こちらはNAMEさんです。"),
+            )
+        ),
         ("I am called {name}.", "{name}と呼ばれています。"),
         ("[They call|People call|Everyone calls|My friends call] me {name}.", "皆に{name}と呼ばれています。"),
         ("[Please call me|Call me|You can call me|Just call me] {name}.", "{name}と呼んでください。"),
         ("My first name is {name}.", "私の名は{name}です。"),
         ("My nickname is {name}.", "私のニックネームは{name}です。"),
         ("My [last name|family name|surname] is {surname}.", "私の名字は{surname}です。"),
-        ("My name is {western_name} {western_surname}.", "私の名前は{western_name}・{western_surname}です。"),
+        ("My name is {english_name} {english_surname}.", "私の名前は{english_name}・{english_surname}です。"),
         (
-            "My full name is {western_name} {western_surname}.",
-            "私のフルネームは{western_name}・{western_surname}です。",
+            "My full name is {english_name} {english_surname}.",
+            "私のフルネームは{english_name}・{english_surname}です。",
         ),
-        ("I am {western_name} {western_surname}.", "私は{western_name}・{western_surname}です。"),
+        ("I am {english_name} {english_surname}.", "私は{english_name}・{english_surname}です。"),
+        ("My name is {full_name}.", "私の名前は{full_name}です。"),
+        ("I am {full_name}.", "私は{full_name}です。"),
         ("My name is {japanese_name} {japanese_surname}.", "私の名前は{japanese_surname}{japanese_name}です。"),
         (
             "My full name is {japanese_name} {japanese_surname}.",
@@ -289,12 +408,18 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("My name is {surname}.", "私の名前は{surname}です。"),
         ("My name is not {name}.", "私の名前は{name}ではありません。"),
         ("I am not {name}.", "私は{name}ではありません。"),
-        ("My name is {name:1}, not {name:2}.", "私の名前は{name:2}ではなく、{name:1}です。"),
+        (
+            "My name is {english_man:1}, not {english_man:2}.",
+            "私の名前は{english_man:2}ではなく、{english_man:1}です。",
+        ),
+        (
+            "My name is {english_woman:1}, not {english_woman:2}.",
+            "私の名前は{english_woman:2}ではなく、{english_woman:1}です。",
+        ),
         ("Is your name {name}?", "お名前は{name}ですか。"),
         ("Are you {name}?", "{name}さんですか。"),
         ("Are you [Mr.|Ms.|Mrs.] {surname}?", "{surname}さんですか。"),
         ("[May|Can] I call you {name}?", "{name}さんと呼んでもいいですか。"),
-        ("This is {name}.", "こちらは{name}さんです。"),
         ("This is [Mr.|Ms.|Mrs.|Miss] {surname}.", "こちらは{surname}さんです。"),
         ("This is [Dr.|Professor] {surname}.", "こちらは{surname}先生です。"),
         ("This is {japanese_surname}-san.", "こちらは{japanese_surname}さんです。"),
@@ -319,15 +444,15 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("My {female_relative}'s name is {woman}.", "{female_relative}の名前は{woman}です。"),
         ("The name of my {male_relative} is {man}.", "{male_relative}の名前は{man}です。"),
         ("The name of my {female_relative} is {woman}.", "{female_relative}の名前は{woman}です。"),
-        ("My {pet}'s name is {name}.", "{pet}の名前は{name}です。"),
+        ("My {pet}'s name is {name}.", "私の{pet}の名前は{name}です。"),
         ("I have {pet.a} named {name}.", "{name}という名前の{pet}を飼っています。"),
         ("I have a friend [named|called] {name}.", "{name}という友達がいます。"),
         ("My best friend is {name}.", "私の親友は{name}です。"),
         ("{name} is my [best friend|closest friend].", "{name}は私の親友です。"),
         ("{name} is my friend.", "{name}は私の友達です。"),
-        ("{man} is my {male_relative}.", "{man}は私の{male_relative}です。"),
-        ("{woman} is my {female_relative}.", "{woman}は私の{female_relative}です。"),
-        ("My teacher is [Mr.|Ms.|Mrs.] {surname}.", "私の先生は{surname}さんです。"),
+        ("{man} is my {named_man}.", "{man}は私の{named_man}です。"),
+        ("{woman} is my {named_woman}.", "{woman}は私の{named_woman}です。"),
+        ("My teacher is [Mr.|Ms.|Mrs.] {surname}.", "私の先生は{surname}先生です。"),
         ("My boss is [Mr.|Ms.|Mrs.] {surname}.", "私の上司は{surname}さんです。"),
     ],
     "intro_name_question": [
@@ -392,8 +517,11 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("[I come|I am] from {settlement.a} near {city}.", "{city}の近くの{settlement}から来ました。"),
         ("I am from {city_country}.", "{city_country}から来ました。"),
         ("I come from {city_country}.", "{city_country}から来ました。"),
-        ("My name is {name} and I am from {city_country}.", "私の名前は{name}で、{city_country}から来ました。"),
-        ("{name} is from {city_country}.", "{name}は{city_country}出身です。"),
+        (
+            "My name is {western_name} and I am from {city_country}.",
+            "私の名前は{western_name}で、{city_country}から来ました。",
+        ),
+        ("{western_name} is from {city_country}.", "{western_name}は{city_country}出身です。"),
         ("Are you from {country.a}?", "{country}から来ましたか。"),
         ("Are you from {city}?", "{city}から来ましたか。"),
         ("Do you come from {country.a}?", "{country}から来ましたか。"),
@@ -402,19 +530,27 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("They are from {country.a}.", "彼らは{country}出身です。"),
         ("He is from {city}.", "彼は{city}出身です。"),
         ("She is from {city}.", "彼女は{city}出身です。"),
-        ("{name} is from {country.a}.", "{name}は{country}出身です。"),
-        ("{name} comes from {country.a}.", "{name}は{country}出身です。"),
-        ("{name} is from {city}.", "{name}は{city}出身です。"),
-        ("My {relative} is from {country.a}.", "{relative}は{country}出身です。"),
-        ("My {relative} comes from {city}.", "{relative}は{city}出身です。"),
-        ("My {relatives} are from {country.a}.", "{relatives}は{country}出身です。"),
-        ("[Mr.|Ms.|Mrs.] {surname} is from {country.a}.", "{surname}さんは{country}出身です。"),
+        ("{western_name} is from {country.a}.", "{western_name}は{country}出身です。"),
+        ("{western_name} comes from {country.a}.", "{western_name}は{country}出身です。"),
+        ("{japanese_name} is from {japan_home}.", "{japanese_name}は{japan_home}出身です。"),
+        ("{japanese_name} was born in {japan_home}.", "{japanese_name}は{japan_home}で生まれました。"),
+        (
+            "My name is {japanese_name} and I am from {japan_home}.",
+            "私の名前は{japanese_name}で、{japan_home}から来ました。",
+        ),
+        ("{western_name} is from {city}.", "{western_name}は{city}出身です。"),
+        ("My {other} is from {country.a}.", "{other}は{country}出身です。"),
+        ("My {other} comes from {city}.", "{other}は{city}出身です。"),
+        ("My [parents|mother and father] are from {country.a}.", "両親は{country}出身です。"),
+        ("My grandparents are from {country.a}.", "祖父母は{country}出身です。"),
+        ("[Mr.|Ms.|Mrs.] {western_surname} is from {country.a}.", "{western_surname}さんは{country}出身です。"),
+        ("[Mr.|Ms.|Mrs.] {japanese_surname} is from {japan_home}.", "{japanese_surname}さんは{japan_home}出身です。"),
         ("He is not from {country.a}.", "彼は{country}出身ではありません。"),
         ("She is not from {country.a}.", "彼女は{country}出身ではありません。"),
         ("Is he from {country.a}?", "彼は{country}出身ですか。"),
         ("Is she from {country.a}?", "彼女は{country}出身ですか。"),
         ("Are they from {country.a}?", "彼らは{country}出身ですか。"),
-        ("Is {name} from {country.a}?", "{name}は{country}出身ですか。"),
+        ("Is {western_name} from {country.a}?", "{western_name}は{country}出身ですか。"),
         ("Is your {your_relative} from {country.a}?", "{your_relative}は{country}出身ですか。"),
         ("I am {nationality}.", "私は{nationality}です。"),
         ("I am not {nationality}.", "私は{nationality}ではありません。"),
@@ -428,12 +564,12 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("Is he {nationality}?", "彼は{nationality}ですか。"),
         ("Is she {nationality}?", "彼女は{nationality}ですか。"),
         ("Are they {nationality}?", "彼らは{nationality}ですか。"),
-        ("{name} is {nationality}.", "{name}は{nationality}です。"),
-        ("{name} is not {nationality}.", "{name}は{nationality}ではありません。"),
-        ("My {relative} is {nationality}.", "{relative}は{nationality}です。"),
+        ("{western_name} is {nationality}.", "{western_name}は{nationality}です。"),
+        ("{western_name} is not {nationality}.", "{western_name}は{nationality}ではありません。"),
+        ("My {other} is {nationality}.", "{other}は{nationality}です。"),
         (
-            "I am {nationality:1}, but my {relative} is {nationality:2}.",
-            "私は{nationality:1}ですが、{relative}は{nationality:2}です。",
+            "I am {nationality:1}, but my {other} is {nationality:2}.",
+            "私は{nationality:1}ですが、{other}は{nationality:2}です。",
         ),
         ("I am half {half_of:1} and half {half_of:2}.", "私は{half_of:1}と{half_of:2}のハーフです。"),
         ("I have {nationality} friends.", "{nationality}の友達がいます。"),
@@ -446,7 +582,7 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("I was born and raised in {city}.", "{city}で生まれ育ちました。"),
         ("He was born in {country.a}.", "彼は{country}で生まれました。"),
         ("She was born in {country.a}.", "彼女は{country}で生まれました。"),
-        ("{name} was born in {city}.", "{name}は{city}で生まれました。"),
+        ("{western_name} was born in {city}.", "{western_name}は{city}で生まれました。"),
         ("Were you born in {city}?", "{city}で生まれましたか。"),
         ("My hometown is {city}.", "私の故郷は{city}です。"),
         ("My parents were born in {country.a}.", "両親は{country}で生まれました。"),
@@ -491,9 +627,9 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("My family lives in {city_country}.", "家族は{city_country}に住んでいます。"),
         ("I do not live in {city}.", "{city}には住んでいません。"),
         ("I [used to live|lived] in {city}.", "{city}に住んでいました。"),
-        ("I lived in {country.a} for {length_of_time.a}.", "{country}に{length_of_time}住んでいました。"),
-        ("I have lived in {city} for {length_of_time.a}.", "{city}に{length_of_time}住んでいます。"),
-        ("I have been living in {country.a} for {length_of_time.a}.", "{country}に{length_of_time}住んでいます。"),
+        ("I lived in {country.a} for {years.a}.", "{country}に{years}住んでいました。"),
+        ("I have lived in {city} for {years.a}.", "{city}に{years}住んでいます。"),
+        ("I have been living in {country.a} for {years.a}.", "{country}に{years}住んでいます。"),
         ("I want to live in {city}.", "{city}に住みたいです。"),
         ("I want to live in {country.a}.", "{country}に住みたいです。"),
         ("I [moved|have moved] to {city}.", "{city}に引っ越しました。"),
@@ -520,13 +656,13 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("She lives in {dwelling.a}.", "彼女は{dwelling}に住んでいます。"),
         ("He lives near {landmark_near.a}.", "彼は{landmark_near}の近くに住んでいます。"),
         ("She lives near {landmark_near.a}.", "彼女は{landmark_near}の近くに住んでいます。"),
-        ("He does not live in {city}.", "彼は{city}に住んでいません。"),
-        ("She does not live in {city}.", "彼女は{city}に住んでいません。"),
+        ("He does not live in {city}.", "彼は{city}には住んでいません。"),
+        ("She does not live in {city}.", "彼女は{city}には住んでいません。"),
         ("{name} lives in {city}.", "{name}は{city}に住んでいます。"),
         ("{name} lives in {country.a}.", "{name}は{country}に住んでいます。"),
         ("My {relative} lives in {city}.", "{relative}は{city}に住んでいます。"),
         ("My {relative} lives in {country.a}.", "{relative}は{country}に住んでいます。"),
-        ("My {relative} does not live in {city}.", "{relative}は{city}に住んでいません。"),
+        ("My {relative} does not live in {city}.", "{relative}は{city}には住んでいません。"),
         ("My parents live in {city}.", "両親は{city}に住んでいます。"),
         ("My parents live in {country.a}.", "両親は{country}に住んでいます。"),
         ("My grandparents live in {city}.", "祖父母は{city}に住んでいます。"),
@@ -544,7 +680,7 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("I live alone in {city}.", "{city}で一人暮らしをしています。"),
         ("I live in {city} with my family.", "家族と{city}に住んでいます。"),
         ("I live with my {relatives}.", "{relatives}と住んでいます。"),
-        ("I live with my {relative}.", "{relative}と住んでいます。"),
+        ("I live with my {housemate}.", "{housemate}と住んでいます。"),
         ("He lives with his parents.", "彼は両親と住んでいます。"),
         ("She lives with her parents.", "彼女は両親と住んでいます。"),
         ("Do you like {city}?", "{city}は好きですか。"),
@@ -594,13 +730,13 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("I worked as {job.a}.", "{job}として働いていました。"),
         ("I [was|used to be] {job.a}.", "私は{job}でした。"),
         ("I am {job_at.a}.", "私は{job_at}です。"),
-        ("I want to [be|become] {job.a}.", "{job}になりたいです。"),
-        ("I [would like|hope] to [be|become] {job.a}.", "{job}になりたいです。"),
+        ("I want to [be|become] {dream_job.a}.", "{dream_job}になりたいです。"),
+        ("I [would like|hope] to [be|become] {dream_job.a}.", "{dream_job}になりたいです。"),
         ("I do not want to [be|become] {job.a}.", "{job}になりたくないです。"),
-        ("My dream is to [be|become] {job.a}.", "私の夢は{job}になることです。"),
-        ("I am studying to [be|become] {job.a}.", "{job}になるために勉強しています。"),
+        ("My dream is to [be|become] {dream_job.a}.", "私の夢は{dream_job}になることです。"),
+        ("I am studying to [be|become] {studied_job.a}.", "{studied_job}になるために勉強しています。"),
         ("I became {job.a} last year.", "去年、{job}になりました。"),
-        ("Do you want to [be|become] {job.a}?", "{job}になりたいですか。"),
+        ("Do you want to [be|become] {dream_job.a}?", "{dream_job}になりたいですか。"),
         ("I am {woman_job.a}.", "私は{woman_job}です。"),
         ("She is {woman_job.a}.", "彼女は{woman_job}です。"),
         ("{woman} is {woman_job.a}.", "{woman}は{woman_job}です。"),
@@ -617,9 +753,9 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("Is she {job.a}?", "彼女は{job}ですか。"),
         ("He works as {job.a}.", "彼は{job}として働いています。"),
         ("She works as {job.a}.", "彼女は{job}として働いています。"),
-        ("He wants to [be|become] {job.a}.", "彼は{job}になりたがっています。"),
-        ("She wants to [be|become] {job.a}.", "彼女は{job}になりたがっています。"),
-        ("My {junior} wants to [be|become] {job.a}.", "{junior}は{job}になりたがっています。"),
+        ("He wants to [be|become] {dream_job.a}.", "彼は{dream_job}になりたがっています。"),
+        ("She wants to [be|become] {dream_job.a}.", "彼女は{dream_job}になりたがっています。"),
+        ("My {junior} wants to [be|become] {dream_job.a}.", "{junior}は{dream_job}になりたがっています。"),
         ("{name} is {job.a}.", "{name}は{job}です。"),
         ("{name} is not {job.a}.", "{name}は{job}ではありません。"),
         ("Is {name} {job.a}?", "{name}は{job}ですか。"),
@@ -644,12 +780,12 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("I work for {workplace.a}.", "{workplace}で働いています。"),
         ("I work in {city}.", "{city}で働いています。"),
         ("I work at {workplace.a} in {city}.", "{city}の{workplace}で働いています。"),
-        ("I work at {workplace.a} near {landmark_near.a}.", "{landmark_near}の近くの{workplace}で働いています。"),
-        ("I do not work at {workplace.a}.", "{workplace}で働いていません。"),
+        ("I work at {workplace.a} near {work_near.a}.", "{work_near}の近くの{workplace}で働いています。"),
+        ("I do not work at {workplace.a}.", "{workplace}では働いていません。"),
         ("I worked at {workplace.a}.", "{workplace}で働いていました。"),
         ("I used to work at {workplace.a}.", "{workplace}で働いていました。"),
-        ("I worked at {workplace.a} for {length_of_time.a}.", "{workplace}で{length_of_time}働いていました。"),
-        ("I have worked at {workplace.a} for {length_of_time.a}.", "{workplace}で{length_of_time}働いています。"),
+        ("I worked at {workplace.a} for {years.a}.", "{workplace}で{years}働いていました。"),
+        ("I have worked at {workplace.a} for {years.a}.", "{workplace}で{years}働いています。"),
         ("I want to work at {workplace.a}.", "{workplace}で働きたいです。"),
         ("I want to work in {country.a}.", "{country}で働きたいです。"),
         ("I have a part-time job at {workplace.a}.", "{workplace}でアルバイトをしています。"),
@@ -660,8 +796,8 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("We work at {workplace.a}.", "私たちは{workplace}で働いています。"),
         ("He works in {city}.", "彼は{city}で働いています。"),
         ("She works in {city}.", "彼女は{city}で働いています。"),
-        ("He does not work at {workplace.a}.", "彼は{workplace}で働いていません。"),
-        ("She does not work at {workplace.a}.", "彼女は{workplace}で働いていません。"),
+        ("He does not work at {workplace.a}.", "彼は{workplace}では働いていません。"),
+        ("She does not work at {workplace.a}.", "彼女は{workplace}では働いていません。"),
         ("{name} works at {workplace.a}.", "{name}は{workplace}で働いています。"),
         ("{name} works in {city}.", "{name}は{city}で働いています。"),
         ("My {relative} works at {workplace.a}.", "{relative}は{workplace}で働いています。"),
@@ -742,7 +878,7 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("We are {student.s}.", "私たちは{student}です。"),
         ("{name} is {student.a}.", "{name}は{student}です。"),
         ("My {junior} is {student.a}.", "{junior}は{student}です。"),
-        ("Is your {your_relative} {student.a}?", "{your_relative}は{student}ですか。"),
+        ("Is your {your_junior} {student.a}?", "{your_junior}は{student}ですか。"),
         ("I am {student.a} from {country.a}.", "私は{country}から来た{student}です。"),
         ("I am {student.a} in {city}.", "私は{city}の{student}です。"),
         ("I was {student.a}.", "私は{student}でした。"),
@@ -751,25 +887,25 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("I am studying {subject}.", "{subject}を勉強しています。"),
         ("I study {subject} at [university|college|the university].", "大学で{subject}を勉強しています。"),
         ("I am studying {subject} at [university|college].", "大学で{subject}を勉強しています。"),
-        ("I study {subject} in {city}.", "{city}で{subject}を勉強しています。"),
+        ("I study {field} in {city}.", "{city}で{field}を勉強しています。"),
         ("I studied {subject}.", "{subject}を勉強しました。"),
         ("I studied {subject} at [university|college].", "大学で{subject}を勉強しました。"),
         ("I want to study {subject}.", "{subject}を勉強したいです。"),
-        ("I want to study {subject} in {country.a}.", "{country}で{subject}を勉強したいです。"),
+        ("I want to study {field} in {country.a}.", "{country}で{field}を勉強したいです。"),
         ("My major is {subject}.", "私の専攻は{subject}です。"),
         ("I [major|am majoring] in {subject}.", "{subject}を専攻しています。"),
         ("I majored in {subject}.", "{subject}を専攻しました。"),
         ("I teach {subject}.", "{subject}を教えています。"),
-        ("I teach {subject} at [a high school|high school].", "高校で{subject}を教えています。"),
-        ("My favorite subject is {subject}.", "私の一番好きな科目は{subject}です。"),
-        ("I am good at {subject}.", "{subject}が得意です。"),
-        ("I am [not good|bad] at {subject}.", "{subject}が苦手です。"),
+        ("I teach {school_subject} at [a high school|high school].", "高校で{school_subject}を教えています。"),
+        ("My favorite subject is {school_subject}.", "私の一番好きな科目は{school_subject}です。"),
+        ("I am good at {school_subject}.", "{school_subject}が得意です。"),
+        ("I am [not good|bad] at {school_subject}.", "{school_subject}が苦手です。"),
         ("He studies {subject}.", "彼は{subject}を勉強しています。"),
         ("She studies {subject}.", "彼女は{subject}を勉強しています。"),
         ("He is studying {subject} at [university|college].", "彼は大学で{subject}を勉強しています。"),
         ("She is studying {subject} at [university|college].", "彼女は大学で{subject}を勉強しています。"),
         ("{name} studies {subject}.", "{name}は{subject}を勉強しています。"),
-        ("{name} is studying {subject} in {country.a}.", "{name}は{country}で{subject}を勉強しています。"),
+        ("{name} is studying {field} in {country.a}.", "{name}は{country}で{field}を勉強しています。"),
         ("My {junior} studies {subject}.", "{junior}は{subject}を勉強しています。"),
         ("My {relative} teaches {subject}.", "{relative}は{subject}を教えています。"),
         ("They study {subject}.", "彼らは{subject}を勉強しています。"),
@@ -778,7 +914,7 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("Does he study {subject}?", "彼は{subject}を勉強していますか。"),
         ("Does she study {subject}?", "彼女は{subject}を勉強していますか。"),
         ("Do you like {subject}?", "{subject}は好きですか。"),
-        ("I have {subject} class today.", "今日は{subject}の授業があります。"),
+        ("I have {school_subject} class today.", "今日は{school_subject}の授業があります。"),
     ],
     "intro_study_question": [
         ("What do you study?", "何を勉強していますか。"),
@@ -818,29 +954,31 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("My teacher is [kind|nice].", "私の先生は親切です。"),
     ],
     "intro_age": [
-        ("I am {age} years old.", "{age}歳です。"),
+        ("I am {own_age} years old.", "{own_age}歳です。"),
         ("I am {adult_age}.", "{adult_age}歳です。"),
-        ("I am {age} years of age.", "{age}歳です。"),
-        ("I will be {age} [years old |]next month.", "来月{age}歳になります。"),
-        ("I will be {age} [years old |]next year.", "来年{age}歳になります。"),
-        ("I [just turned|turned] {age}.", "{age}歳になりました。"),
-        ("I will [be|turn] {age} soon.", "もうすぐ{age}歳になります。"),
-        ("I am not {age} years old.", "{age}歳ではありません。"),
-        ("Are you {age} years old?", "{age}歳ですか。"),
+        ("I am {own_age} years of age.", "{own_age}歳です。"),
+        ("I will be {own_age} [years old |]next month.", "来月、{own_age}歳になります。"),
+        ("I will be {own_age} [years old |]next year.", "来年、{own_age}歳になります。"),
+        ("I [just turned|turned] {own_age}.", "{own_age}歳になりました。"),
+        ("I will [be|turn] {own_age} soon.", "もうすぐ{own_age}歳になります。"),
+        ("I am not {own_age} years old.", "{own_age}歳ではありません。"),
+        ("Are you {own_age} years old?", "{own_age}歳ですか。"),
         ("He is {age} years old.", "彼は{age}歳です。"),
         ("She is {age} years old.", "彼女は{age}歳です。"),
-        ("They are {age} years old.", "彼らは{age}歳です。"),
+        ("They are {adult_age} years old.", "彼らは{adult_age}歳です。"),
         ("We are both {adult_age} years old.", "私たちは二人とも{adult_age}歳です。"),
         ("{name} is {age} years old.", "{name}は{age}歳です。"),
-        ("My {relative} is {adult_age} years old.", "{relative}は{adult_age}歳です。"),
+        ("My {peer} is {peer_age} years old.", "{peer}は{peer_age}歳です。"),
+        ("My {parent} is {parent_age} years old.", "{parent}は{parent_age}歳です。"),
+        ("My {grandparent} is {grandparent_age} years old.", "{grandparent}は{grandparent_age}歳です。"),
         ("My {junior} is {child_age} years old.", "{junior}は{child_age}歳です。"),
         ("My {junior} will be {child_age} [years old |]soon.", "{junior}はもうすぐ{child_age}歳になります。"),
         ("My {pet} is {child_age} years old.", "{pet}は{child_age}歳です。"),
         ("Is he {age} years old?", "彼は{age}歳ですか。"),
         ("Is she {age} years old?", "彼女は{age}歳ですか。"),
-        ("My name is {name} and I am {age} years old.", "私の名前は{name}です。{age}歳です。"),
-        ("My name is {name}. I am {age} years old.", "私の名前は{name}です。{age}歳です。"),
-        ("I am {name}. I am {age} years old.", "私は{name}です。{age}歳です。"),
+        ("My name is {name} and I am {own_age} years old.", "私の名前は{name}です。{own_age}歳です。"),
+        ("My name is {name}. I am {own_age} years old.", "私の名前は{name}です。{own_age}歳です。"),
+        ("I am {name}. I am {own_age} years old.", "私は{name}です。{own_age}歳です。"),
         ("I have a son. He is {child_age} years old.", "息子がいます。{child_age}歳です。"),
         ("I have a daughter. She is {child_age} years old.", "娘がいます。{child_age}歳です。"),
     ],
@@ -883,10 +1021,10 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("I do not have {sibling.a}.", "{sibling}はいません。"),
         ("Do you have {your_sibling.a}?", "{your_sibling}はいますか。"),
         ("I have {partner.a}.", "{partner}がいます。"),
-        ("He has {partner.a}.", "彼には{partner}がいます。"),
-        ("She has {partner.a}.", "彼女には{partner}がいます。"),
+        ("He has {his_partner.a}.", "彼には{his_partner}がいます。"),
+        ("She has {her_partner.a}.", "彼女には{her_partner}がいます。"),
         ("I do not have {partner.a}.", "{partner}はいません。"),
-        ("I have {sibling.a:1} and {sibling.a:2}.", "{sibling:1}と{sibling:2}がいます。"),
+        ("I have {own_sibling.a:1} and {own_sibling.a:2}.", "{own_sibling:1}と{own_sibling:2}がいます。"),
         ("He has {sibling.a}.", "彼には{sibling}がいます。"),
         ("She has {sibling.a}.", "彼女には{sibling}がいます。"),
         ("{name} has {sibling.a}.", "{name}には{sibling}がいます。"),
@@ -897,7 +1035,7 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("She has {several_people} {siblings}.", "彼女には{siblings}が{several_people}います。"),
         ("They have {several_people} {siblings}.", "彼らには{siblings}が{several_people}います。"),
         ("{name} has {several_people} {siblings}.", "{name}には{siblings}が{several_people}います。"),
-        ("My {relative} has {several_people} {siblings}.", "{relative}には{siblings}が{several_people}います。"),
+        ("My {other_kin} has {several_people} {siblings}.", "{other_kin}には{siblings}が{several_people}います。"),
         ("Do you have {your_siblings}?", "{your_siblings}はいますか。"),
         ("Do you have any {your_siblings}?", "{your_siblings}はいますか。"),
         ("Does he have any {siblings}?", "彼には{siblings}がいますか。"),
@@ -925,21 +1063,24 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("{name} has {pet.a}.", "{name}は{pet}を飼っています。"),
         ("This is a [photo|picture] of my {relatives}.", "これは{relatives}の写真です。"),
         ("This is a [photo|picture] of my {relative}.", "これは{relative}の写真です。"),
-        ("I love my {relative}.", "{relative}が大好きです。"),
+        ("I love my {loved}.", "{loved}が大好きです。"),
         ("I love my {relatives}.", "{relatives}が大好きです。"),
-        ("I [look like|resemble] my {relative}.", "{relative}に似ています。"),
+        ("I [look like|resemble] my {blood}.", "{blood}に似ています。"),
         ("I am married to {name}.", "{name}と結婚しています。"),
-        ("{name:1} is married to {name:2}.", "{name:1}は{name:2}と結婚しています。"),
+        ("{man} is married to {woman}.", "{man}は{woman}と結婚しています。"),
+        ("{woman} is married to {man}.", "{woman}は{man}と結婚しています。"),
         ("My {junior} is married.", "{junior}は結婚しています。"),
         ("My {junior} is single.", "{junior}は独身です。"),
         ("{name} is married.", "{name}は結婚しています。"),
         ("{name} is single.", "{name}は独身です。"),
         ("Is {name} married?", "{name}は結婚していますか。"),
-        ("Is your {your_relative} married?", "{your_relative}は結婚していますか。"),
-        ("{man} is {woman}'s brother.", "{man}は{woman}の兄です。"),
+        ("Is your {your_single} married?", "{your_single}は結婚していますか。"),
+        ("{english_man} is {english_woman}'s brother.", "{english_man}は{english_woman}の兄です。"),
+        ("{japanese_man} is {japanese_woman}'s brother.", "{japanese_man}は{japanese_woman}の兄です。"),
         ("{man} is {woman}'s husband.", "{man}は{woman}の夫です。"),
         ("{woman} is {man}'s wife.", "{woman}は{man}の妻です。"),
-        ("{woman} is {man}'s sister.", "{woman}は{man}の姉です。"),
+        ("{english_woman} is {english_man}'s sister.", "{english_woman}は{english_man}の姉です。"),
+        ("{japanese_woman} is {japanese_man}'s sister.", "{japanese_woman}は{japanese_man}の姉です。"),
     ],
     "intro_family_fixed": [
         ("I am married.", "結婚しています。"),
@@ -984,7 +1125,7 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("How many people are there in your family?", "何人家族ですか。"),
         ("How big is your family?", "何人家族ですか。"),
         ("I have a big family.", "大家族です。"),
-        ("I have a small family.", "小家族です。"),
+        ("I have a small family.", "家族は少ないです。"),
         ("I love my family.", "家族を愛しています。"),
         ("My family is important to me.", "家族は私にとって大切です。"),
         ("These are my children.", "こちらは私の子供たちです。"),
@@ -1027,8 +1168,8 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("I can speak {language}.", "{language}が話せます。"),
         ("I speak {language:1} and {language:2}.", "{language:1}と{language:2}を話します。"),
         ("I can speak {language:1} and {language:2}.", "{language:1}と{language:2}が話せます。"),
-        ("I speak {language:1} and a little {language:2}.", "{language:1}と少しの{language:2}を話します。"),
-        ("I speak English and a little Japanese.", "英語と少しの日本語を話します。"),
+        ("I speak {language:1} and a little {language:2}.", "{language:1}と、{language:2}を少し話します。"),
+        ("I speak English and a little Japanese.", "英語と、日本語を少し話します。"),
         ("I speak [a little|a little bit of|a bit of|some] {language}.", "{language}を少し話します。"),
         ("I [can only|only] speak a little {language}.", "{language}を少ししか話せません。"),
         ("I can speak [a little|a bit of|some] {language}.", "{language}が少し話せます。"),
@@ -1038,7 +1179,7 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("I do not speak {language} [well|very well].", "{language}はあまり話せません。"),
         ("I cannot speak {language} [well|very well].", "{language}はあまり話せません。"),
         ("I speak {language} [well|very well].", "{language}を上手に話します。"),
-        ("I speak {language} [fluently|fluent].", "{language}を流暢に話します。"),
+        ("I speak {language} [fluently|very fluently].", "{language}を流暢に話します。"),
         ("Do you speak {language}?", "{language}を話しますか。"),
         ("Can you speak {language}?", "{language}が話せますか。"),
         ("Do you speak any {language}?", "{language}を話しますか。"),
@@ -1071,8 +1212,8 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("I am studying {language}.", "{language}を勉強しています。"),
         ("I study {language} [every day|each day].", "毎日{language}を勉強しています。"),
         (
-            "I have been [studying|learning] {language} for {length_of_time.a}.",
-            "{length_of_time}{language}を勉強しています。",
+            "I have been [studying|learning] {language} for {years.a}.",
+            "{language}を{years}勉強しています。",
         ),
         ("I want to learn {language}.", "{language}を学びたいです。"),
         ("I want to speak {language}.", "{language}を話したいです。"),
@@ -1089,12 +1230,12 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("She is learning {language}.", "彼女は{language}を学んでいます。"),
         ("She is studying {language}.", "彼女は{language}を勉強しています。"),
         ("{name} is studying {language}.", "{name}は{language}を勉強しています。"),
-        ("My {language} is not [very good|good|so good].", "私の{language}はあまり上手ではありません。"),
-        ("My {language} is [bad|poor|terrible].", "私の{language}は下手です。"),
+        ("My {language} is not [very good|good|so good].", "私は{language}があまり上手ではありません。"),
+        ("My {language} is [bad|poor|terrible].", "私は{language}が下手です。"),
         ("Your {language} is [good|excellent].", "{language}がお上手ですね。"),
         ("You speak {language} well.", "{language}がお上手ですね。"),
-        ("His {language} is [good|very good].", "彼の{language}は上手です。"),
-        ("Her {language} is [good|very good].", "彼女の{language}は上手です。"),
+        ("His {language} is [good|very good].", "彼は{language}が上手です。"),
+        ("Her {language} is [good|very good].", "彼女は{language}が上手です。"),
         ("{language} is difficult.", "{language}は難しいです。"),
         ("{language} is [not difficult|not hard].", "{language}は難しくないです。"),
         ("{language} is easy.", "{language}は簡単です。"),
@@ -1167,9 +1308,9 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("I love {pastime.ing}.", "{pastime}のが大好きです。"),
         ("I love to {pastime}.", "{pastime}のが大好きです。"),
         ("I really like {pastime.ing}.", "{pastime}のが本当に好きです。"),
-        ("I do not like {pastime.ing}.", "{pastime}のは好きではありません。"),
-        ("I do not like to {pastime}.", "{pastime}のは好きではありません。"),
-        ("I hate {pastime.ing}.", "{pastime}のが嫌いです。"),
+        ("I do not like {skill.ing}.", "{skill}のは好きではありません。"),
+        ("I do not like to {skill}.", "{skill}のは好きではありません。"),
+        ("I hate {skill.ing}.", "{skill}のが嫌いです。"),
         ("Do you like {pastime.ing}?", "{pastime}のは好きですか。"),
         ("Do you like to {pastime}?", "{pastime}のは好きですか。"),
         ("Do you enjoy {pastime.ing}?", "{pastime}のは好きですか。"),
@@ -1179,8 +1320,8 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("We like {pastime.ing}.", "私たちは{pastime}のが好きです。"),
         ("He likes to {pastime}.", "彼は{pastime}のが好きです。"),
         ("She likes to {pastime}.", "彼女は{pastime}のが好きです。"),
-        ("He does not like {pastime.ing}.", "彼は{pastime}のが好きではありません。"),
-        ("She does not like {pastime.ing}.", "彼女は{pastime}のが好きではありません。"),
+        ("He does not like {skill.ing}.", "彼は{skill}のが好きではありません。"),
+        ("She does not like {skill.ing}.", "彼女は{skill}のが好きではありません。"),
         ("Does he like {pastime.ing}?", "彼は{pastime}のが好きですか。"),
         ("Does she like {pastime.ing}?", "彼女は{pastime}のが好きですか。"),
         ("{man} likes {pastime.ing}.", "{man}は{pastime}のが好きです。"),
@@ -1193,21 +1334,21 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("In my free time[,|] I like to {pastime}.", "暇な時は{pastime}のが好きです。"),
         ("When I have time, I {pastime}.", "時間がある時は{pastime.masu}。"),
         ("When I am free, I {pastime}.", "暇な時は{pastime.masu}。"),
-        ("On weekends[,|] I {pastime}.", "週末は{pastime.masu}。"),
-        ("I {pastime} on weekends.", "週末に{pastime.masu}。"),
+        ("On weekends[,|] I {weekend_pastime}.", "週末は{weekend_pastime.masu}。"),
+        ("I {weekend_pastime} on weekends.", "週末に{weekend_pastime.masu}。"),
         ("I often {pastime}.", "よく{pastime.masu}。"),
         ("I sometimes {pastime}.", "時々{pastime.masu}。"),
-        ("I usually {pastime} on Sundays.", "日曜日はたいてい{pastime.masu}。"),
-        ("I {pastime} every weekend.", "毎週末、{pastime.masu}。"),
+        ("I usually {weekend_pastime} on Sundays.", "日曜日はたいてい{weekend_pastime.masu}。"),
+        ("I {weekend_pastime} every weekend.", "毎週末、{weekend_pastime.masu}。"),
         ("I {pastime} in my free time.", "暇な時は{pastime.masu}。"),
         ("Do you often {pastime}?", "よく{pastime.masu}か。"),
         ("I am good at {skill.ing}.", "{skill}のが得意です。"),
         ("I am not good at {skill.ing}.", "{skill}のが苦手です。"),
         ("Are you good at {skill.ing}?", "{skill}のが得意ですか。"),
-        ("I am interested in {pastime.ing}.", "{pastime}ことに興味があります。"),
-        ("I want to {pastime}.", "{pastime.tai}です。"),
-        ("Let us {pastime} together.", "一緒に{pastime.mashou}。"),
-        ("Would you like to {pastime} with me?", "一緒に{pastime.masen}か。"),
+        ("I am interested in {skill.ing}.", "{skill}ことに興味があります。"),
+        ("I want to {weekend_pastime}.", "{weekend_pastime.tai}です。"),
+        ("Let us {shared_pastime} together.", "一緒に{shared_pastime.mashou}。"),
+        ("Would you like to {shared_pastime} with me?", "一緒に{shared_pastime.masen}か。"),
         ("I like to {simple_pastime}.", "{simple_pastime}のが好きです。"),
         ("I love to {simple_pastime}.", "{simple_pastime}のが大好きです。"),
         ("I do not like to {simple_pastime}.", "{simple_pastime}のは好きではありません。"),
@@ -1278,18 +1419,18 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("How long will you [stay|be here|be staying]?", "どのくらい滞在しますか。"),
         ("How long will you be in Japan?", "日本にどのくらい滞在しますか。"),
         ("How long will you [stay|be] in {city}?", "{city}にどのくらい滞在しますか。"),
-        ("[I will stay|I am staying|I will be staying] for {length_of_time.a}.", "{length_of_time}滞在します。"),
+        ("[I will stay|I am staying|I will be staying] for {stay_time.a}.", "{stay_time}滞在します。"),
         (
-            "[I will stay|I am staying|I will be] in Japan for {length_of_time.a}.",
-            "日本に{length_of_time}滞在します。",
+            "[I will stay|I am staying|I will be] in Japan for {stay_time.a}.",
+            "日本に{stay_time}滞在します。",
         ),
         (
-            "[I will stay|I am staying|I will be] in {city} for {length_of_time.a}.",
-            "{city}に{length_of_time}滞在します。",
+            "[I will stay|I am staying|I will be] in {city} for {stay_time.a}.",
+            "{city}に{stay_time}滞在します。",
         ),
-        ("I stayed in {city} for {length_of_time.a}.", "{city}に{length_of_time}滞在しました。"),
-        ("I have been in Japan for {length_of_time.a}.", "日本に{length_of_time}います。"),
-        ("I have lived in Japan for {length_of_time.a}.", "日本に{length_of_time}住んでいます。"),
+        ("I stayed in {city} for {stay_time.a}.", "{city}に{stay_time}滞在しました。"),
+        ("I have been in Japan for {stay_time.a}.", "日本に{stay_time}います。"),
+        ("I have lived in Japan for {years.a}.", "日本に{years}住んでいます。"),
         ("When did you come to Japan?", "いつ日本に来ましたか。"),
         ("I arrived in Japan yesterday.", "昨日、日本に着きました。"),
         ("I came to Japan yesterday.", "昨日、日本に来ました。"),

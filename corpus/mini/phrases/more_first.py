@@ -44,10 +44,7 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("a dictionary", "辞書"),
         ("a good idea", "いい考え"),
         ("a bad idea", "悪い考え"),
-        ("a small town", "小さい町"),
-        ("a big city", "大きい都市"),
         ("a good book", "いい本"),
-        ("a beautiful place", "きれいな場所"),
     ],
     "more_language": [
         ("Japanese", "日本語"),
@@ -106,30 +103,6 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("a knife", "ナイフ"),
         ("a spoon", "スプーン"),
     ],
-    "put_on": [
-        ("on the table", "テーブルの上"),
-        ("on the desk", "机の上"),
-        ("on the chair", "椅子の上"),
-        ("on the bed", "ベッドの上"),
-        ("on the floor", "床の上"),
-        ("under the table", "テーブルの下"),
-        ("by the window", "窓のそば"),
-        ("on the shelf", "棚の上"),
-        ("next to the door", "ドアの隣"),
-        ("over there", "あそこ"),
-        ("here", "ここ"),
-        ("in my room", "私の部屋"),
-        ("in the kitchen", "台所"),
-    ],
-    "put_in": [
-        ("in the box", "箱"),
-        ("in the bag", "かばん"),
-        ("in my bag", "かばん"),
-        ("in the drawer", "引き出し"),
-        ("in my pocket", "ポケット"),
-        ("in the suitcase", "スーツケース"),
-        ("in the car", "車"),
-    ],
     "town_place": [
         ("a park", "公園"),
         ("a museum", "博物館"),
@@ -143,67 +116,6 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("a hotel", "ホテル"),
         ("a restaurant", "レストラン"),
         ("a school", "学校"),
-    ],
-    "more_spot": [
-        ("on the table", "テーブルの上"),
-        ("on the desk", "机の上"),
-        ("on the chair", "椅子の上"),
-        ("on the bed", "ベッドの上"),
-        ("on the floor", "床の上"),
-        ("under the table", "テーブルの下"),
-        ("under the desk", "机の下"),
-        ("under the bed", "ベッドの下"),
-        ("under the chair", "椅子の下"),
-        ("in the box", "箱の中"),
-        ("in the bag", "かばんの中"),
-        ("in my bag", "かばんの中"),
-        ("in the car", "車の中"),
-        ("in my pocket", "ポケットの中"),
-        ("in the kitchen", "台所"),
-        ("in the room", "部屋"),
-        ("in my room", "部屋"),
-        ("in the living room", "居間"),
-        ("in the garden", "庭"),
-        ("in the fridge", "冷蔵庫の中"),
-        ("in the drawer", "引き出しの中"),
-        ("behind the door", "ドアの後ろ"),
-        ("next to the door", "ドアの隣"),
-        ("by the window", "窓のそば"),
-        ("near the window", "窓の近く"),
-        ("over there", "あそこ"),
-        ("here", "ここ"),
-        ("there", "そこ"),
-        ("at home", "家"),
-    ],
-    "more_spot_living": [
-        ("on the chair", "椅子の上"),
-        ("on the bed", "ベッドの上"),
-        ("on the floor", "床の上"),
-        ("under the table", "テーブルの下"),
-        ("under the bed", "ベッドの下"),
-        ("in the car", "車の中"),
-        ("in the kitchen", "台所"),
-        ("in the room", "部屋"),
-        ("in my room", "私の部屋"),
-        ("in the living room", "居間"),
-        ("in the garden", "庭"),
-        ("by the window", "窓のそば"),
-        ("near the window", "窓の近く"),
-        ("over there", "あそこ"),
-        ("here", "ここ"),
-        ("there", "そこ"),
-    ],
-    "more_living": [
-        ("a dog", "犬"),
-        ("a cat", "猫"),
-        ("a bird", "鳥"),
-        ("a mouse", "ねずみ"),
-        ("a child", "子供"),
-        ("a boy", "男の子"),
-        ("a girl", "女の子"),
-        ("a baby", "赤ちゃん"),
-        ("a rabbit", "うさぎ"),
-        ("a spider", "蜘蛛"),
     ],
     "more_building": [
         ("a station", "駅"),
@@ -243,8 +155,6 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("my", "私の"),
         ("his", "彼の"),
         ("her", "彼女の"),
-        ("our", "私たちの"),
-        ("their", "彼らの"),
         ("my mother's", "母の"),
         ("my father's", "父の"),
         ("my brother's", "兄の"),
@@ -253,16 +163,21 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("Tom's", "トムの"),
         ("Ken's", "ケンの"),
         ("Mary's", "メアリーの"),
+        ("your", "あなたの"),
+        ("the teacher's", "先生の"),
+        ("my grandmother's", "祖母の"),
     ],
     "more_mine": [
         ("mine", "私の"),
         ("his", "彼の"),
         ("hers", "彼女の"),
-        ("ours", "私たちの"),
-        ("theirs", "彼らの"),
         ("my mother's", "母の"),
         ("my friend's", "友達の"),
         ("Tom's", "トムの"),
+        ("yours", "あなたの"),
+        ("my father's", "父の"),
+        ("the teacher's", "先生の"),
+        ("Mary's", "メアリーの"),
     ],
     "more_abstract": [
         ("love", "愛"),
@@ -381,25 +296,33 @@ WORDS: dict[str, list[tuple[str, str]]] = {
     ],
 }
 
+
+def _over(slots: str, *frames: tuple[str, str]) -> list[tuple[str, str]]:
+    """Put several kinds into the same frames, in the place of ``@``."""
+    return [(en.replace("@", slot), ja.replace("@", slot)) for slot in slots.split() for en, ja in frames]
+
+
 TEMPLATES: dict[str, list[tuple[str, str]]] = {
     "trying it out": [
         ("[Hello|Hi], world!", "こんにちは、世界。"),
         ("Hello, computer.", "こんにちは、パソコン。"),
         ("This is {more_tried.a}.", "これは{more_tried}です。"),
-        ("This is only {more_tried.a}.", "これはただの{more_tried}です。"),
+        ("This is only {more_mere.a}.", "これはただの{more_mere}です。"),
         ("This is not {more_tried.a}.", "これは{more_tried}ではありません。"),
         ("Is this {more_tried.a}?", "これは{more_tried}ですか。"),
         ("That is {more_tried.a}.", "それは{more_tried}です。"),
         ("Is that {more_tried.a}?", "それは{more_tried}ですか。"),
         ("It is {more_tried.a}.", "{more_tried}です。"),
         ("It is not {more_tried.a}.", "{more_tried}ではありません。"),
-        ("This is my first {more_tried}.", "これは私の最初の{more_tried}です。"),
+        ("This is {more_locale.a}.", "ここは{more_locale}です。"),
+        ("Is this {more_locale.a}?", "ここは{more_locale}ですか。"),
+        ("This is my first {more_firsts}.", "これは私の初めての{more_firsts}です。"),
         ("Is this {more_tool.a}?", "これは{more_tool}ですか。"),
-        ("The {more_tool} is working.", "{more_tool}は動いています。"),
-        ("The {more_tool} does not work.", "{more_tool}が動きません。"),
-        ("The {more_tool} is not working.", "{more_tool}が動いていません。"),
+        ("The {more_running} is working.", "{more_running}は動いています。"),
+        ("The {more_running} does not work.", "{more_running}が動きません。"),
+        ("The {more_running} is not working.", "{more_running}が動いていません。"),
         ("The {more_tool} is broken.", "{more_tool}が壊れています。"),
-        ("How does the {more_tool} work?", "{more_tool}はどうやって動きますか。"),
+        ("How does the {more_running} work?", "{more_running}はどうやって動きますか。"),
         ("How do I use this {more_tool}?", "この{more_tool}はどうやって使いますか。"),
         ("I like this {more_tool}.", "この{more_tool}が好きです。"),
         ("Are you a robot?", "ロボットですか。"),
@@ -444,22 +367,25 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("Once upon a time.", "昔々。"),
     ],
     "translating": [
-        ("Please translate {more_text}.", "{more_text}を翻訳してください。"),
-        ("[Can you|Could you] translate {more_text}?", "{more_text}を翻訳してもらえますか。"),
-        ("Please translate {more_text} into {more_language}.", "{more_text}を{more_language}に翻訳してください。"),
+        ("Please translate {more_readable}.", "{more_readable}を翻訳してください。"),
+        ("[Can you|Could you] translate {more_readable}?", "{more_readable}を翻訳してもらえますか。"),
         (
-            "[Can you|Could you] translate {more_text} into {more_language}?",
-            "{more_text}を{more_language}に翻訳してもらえますか。",
+            "Please translate {more_written} into {more_language}.",
+            "{more_written}を{more_language}に翻訳してください。",
         ),
-        ("I want to translate {more_text}.", "{more_text}を翻訳したいです。"),
-        ("What does {more_text} mean?", "{more_text}はどういう意味ですか。"),
-        ("What is the meaning of {more_text}?", "{more_text}の意味は何ですか。"),
+        (
+            "[Can you|Could you] translate {more_written} into {more_language}?",
+            "{more_written}を{more_language}に翻訳してもらえますか。",
+        ),
+        ("I want to translate {more_written}.", "{more_written}を翻訳したいです。"),
+        ("What does {more_phrase} mean?", "{more_phrase}はどういう意味ですか。"),
+        ("What is the meaning of {more_phrase}?", "{more_phrase}の意味は何ですか。"),
         ("I do not understand {more_text}.", "{more_text}がわかりません。"),
         ("Do you understand {more_text}?", "{more_text}がわかりますか。"),
-        ("How do you read {more_text}?", "{more_text}はどう読みますか。"),
-        ("What is {more_text} in {more_language}?", "{more_text}は{more_language}で何ですか。"),
-        ("I cannot read {more_text}.", "{more_text}が読めません。"),
-        ("Can you read {more_text}?", "{more_text}が読めますか。"),
+        ("How do you read {more_character}?", "{more_character}はどう読みますか。"),
+        ("What is {more_said} in {more_language}?", "{more_said}は{more_language}で何と言いますか。"),
+        ("I cannot read {more_readable}.", "{more_readable}が読めません。"),
+        ("Can you read {more_readable}?", "{more_readable}が読めますか。"),
         ("Do you speak {more_language}?", "{more_language}を話しますか。"),
         ("I am learning {more_language}.", "{more_language}を学んでいます。"),
         ("I am studying {more_language}.", "{more_language}を勉強しています。"),
@@ -469,75 +395,85 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("{more_language} is easy.", "{more_language}は簡単です。"),
         ("{more_language} is [interesting|fun].", "{more_language}は面白いです。"),
         ("Is there a menu in {more_language}?", "{more_language}のメニューはありますか。"),
-        ("{more_abstract} is important.", "{more_abstract}は大切です。"),
-        ("{more_abstract} is beautiful.", "{more_abstract}は美しいです。"),
-        ("{more_abstract} is [interesting|fascinating].", "{more_abstract}は面白いです。"),
-        ("{more_abstract} is difficult.", "{more_abstract}は難しいです。"),
-        ("{more_abstract} is everything.", "{more_abstract}がすべてです。"),
-        ("What is {more_abstract}?", "{more_abstract}とは何ですか。"),
-        ("I love {more_abstract}.", "{more_abstract}が大好きです。"),
-        ("I am interested in {more_abstract}.", "{more_abstract}に興味があります。"),
-        ("Are you interested in {more_abstract}?", "{more_abstract}に興味がありますか。"),
-        ("Tell me about {more_abstract}.", "{more_abstract}について教えてください。"),
-        ("I want to learn about {more_abstract}.", "{more_abstract}について学びたいです。"),
+        ("{more_idea} is important.", "{more_idea}は大切です。"),
+        ("{more_lovely} is beautiful.", "{more_lovely}は美しいです。"),
+        ("{more_topic} is [interesting|fascinating].", "{more_topic}は面白いです。"),
+        ("{more_intricate} is difficult.", "{more_intricate}は難しいです。"),
+        ("{more_vital} is everything.", "{more_vital}がすべてです。"),
+        ("What is {more_idea}?", "{more_idea}とは何ですか。"),
+        ("I love {more_loved}.", "{more_loved}が大好きです。"),
+        ("I am interested in {more_topic}.", "{more_topic}に興味があります。"),
+        ("Are you interested in {more_topic}?", "{more_topic}に興味がありますか。"),
+        ("Tell me about {more_topic}.", "{more_topic}について教えてください。"),
+        ("I want to learn about {more_topic}.", "{more_topic}について学びたいです。"),
         ("We talked about {more_abstract}.", "私たちは{more_abstract}について話しました。"),
     ],
     "where things are": [
-        ("The {more_belonging} is {more_spot}.", "{more_belonging}は{more_spot}にあります。"),
-        ("Your {more_belonging} is {more_spot}.", "{more_belonging}は{more_spot}にあります。"),
-        ("My {more_belonging} is {more_spot}.", "私の{more_belonging}は{more_spot}にあります。"),
-        ("Is the {more_belonging} {more_spot}?", "{more_belonging}は{more_spot}にありますか。"),
-        ("The {more_belonging} is not {more_spot}.", "{more_belonging}は{more_spot}にありません。"),
-        ("There is {more_belonging.a} {more_spot}.", "{more_spot}に{more_belonging}があります。"),
-        ("Is there {more_belonging.a} {more_spot}?", "{more_spot}に{more_belonging}がありますか。"),
-        ("I put the {more_belonging} {put_on}.", "{more_belonging}を{put_on}に置きました。"),
-        ("I put the {more_belonging} {put_in}.", "{more_belonging}を{put_in}に入れました。"),
-        ("The {more_living} is {more_spot_living}.", "{more_living}は{more_spot_living}にいます。"),
-        ("There is {more_living.a} {more_spot_living}.", "{more_spot_living}に{more_living}がいます。"),
-        ("Where is the {more_living}?", "{more_living}はどこにいますか。"),
-        ("The {more_living} is sleeping {more_spot_living}.", "{more_living}は{more_spot_living}で寝ています。"),
-        (
-            "The {more_building:1} is {more_beside} the {more_building:2}.",
-            "{more_building:1}は{more_building:2}{more_beside}にあります。",
+        *_over(
+            "thing pocketed dined",
+            ("The {more_@} is {spot_@}.", "{more_@}は{spot_@}にあります。"),
+            ("Your {more_@} is {spot_@}.", "{more_@}は{spot_@}にあります。"),
+            ("My {more_@} is {spot_@}.", "私の{more_@}は{spot_@}にあります。"),
+            ("Is the {more_@} {spot_@}?", "{more_@}は{spot_@}にありますか。"),
+            ("The {more_@} is not {spot_@}.", "{more_@}は{spot_@}にありません。"),
+            ("There is {more_@.a} {spot_@}.", "{spot_@}に{more_@}があります。"),
+            ("Is there {more_@.a} {spot_@}?", "{spot_@}に{more_@}がありますか。"),
         ),
-        ("There is {more_building.a} {more_beside} my house.", "家{more_beside}に{more_building}があります。"),
+        ("My {more_losable} is at home.", "{more_losable}は家にあります。"),
+        ("I put the {more_thing} {put_on}.", "{more_thing}を{put_on}に置きました。"),
+        ("I put the {more_pocketed} {put_in}.", "{more_pocketed}を{put_in}に入れました。"),
+        *_over(
+            "pet_seen child_seen vermin",
+            ("The {more_@} is {spot_@}.", "{more_@}は{spot_@}にいます。"),
+            ("There is {more_@.a} {spot_@}.", "{spot_@}に{more_@}がいます。"),
+        ),
+        ("Where is the {more_pet_seen}?", "{more_pet_seen}はどこにいますか。"),
+        ("Where is the {more_child_seen}?", "{more_child_seen}はどこにいますか。"),
+        ("The {more_sleeper} is sleeping {sleeping_on}.", "{more_sleeper}は{sleeping_on}で寝ています。"),
+        (
+            "The {more_landmark:1} is {more_beside} the {more_landmark:2}.",
+            "{more_landmark:1}は{more_landmark:2}{more_beside}にあります。",
+        ),
+        ("There is {more_landmark.a} {more_beside} my house.", "家{more_beside}に{more_landmark}があります。"),
         ("Is there {more_building.a} near here?", "この近くに{more_building}はありますか。"),
         ("How far is the {more_building}?", "{more_building}までどのくらいありますか。"),
         ("The {more_building} is far.", "{more_building}は遠いです。"),
         ("The {more_building} is over there.", "{more_building}はあそこです。"),
         ("I am at the {more_building}.", "{more_building}にいます。"),
         ("I am going to the {more_building}.", "{more_building}に行きます。"),
-        ("I went to the {more_building} {more_then_first}.", "{more_then_first}{more_building}に行きました。"),
+        ("I went to the {more_visited} {more_then_first}.", "{more_then_first}{more_visited}に行きました。"),
         ("I am looking for the {more_building}.", "{more_building}を探しています。"),
-        ("I am looking for my {more_belonging}.", "{more_belonging}を探しています。"),
-        ("I lost my {more_belonging}.", "{more_belonging}をなくしました。"),
-        ("I found your {more_belonging}.", "{more_belonging}を見つけました。"),
-        ("I forgot my {more_belonging}.", "{more_belonging}を忘れました。"),
-        ("I cannot find my {more_belonging}.", "{more_belonging}が見つかりません。"),
-        ("Have you seen my {more_belonging}?", "私の{more_belonging}を見ましたか。"),
-        ("Someone stole my {more_belonging}.", "{more_belonging}を盗まれました。"),
+        ("I am looking for my {more_losable}.", "{more_losable}を探しています。"),
+        ("I lost my {more_losable}.", "{more_losable}をなくしました。"),
+        ("I found your {more_losable}.", "{more_losable}を見つけました。"),
+        ("I forgot my {more_losable}.", "{more_losable}を忘れました。"),
+        ("I cannot find my {more_losable}.", "{more_losable}が見つかりません。"),
+        ("Have you seen my {more_losable}?", "私の{more_losable}を見ましたか。"),
+        ("Someone stole my {more_stolen}.", "{more_stolen}を盗まれました。"),
     ],
     "whose things": [
         ("This is {more_owner} {more_belonging}.", "これは{more_owner}{more_belonging}です。"),
         ("That is {more_owner} {more_belonging}.", "それは{more_owner}{more_belonging}です。"),
-        ("Is this {more_owner} {more_belonging}?", "これは{more_owner}{more_belonging}ですか。"),
+        ("Is this {more_asked_owner} {more_belonging}?", "これは{more_asked_owner}{more_belonging}ですか。"),
         ("This is not {more_owner} {more_belonging}.", "これは{more_owner}{more_belonging}ではありません。"),
         ("Whose {more_belonging} is this?", "これは誰の{more_belonging}ですか。"),
         ("This {more_belonging} is {more_mine}.", "この{more_belonging}は{more_mine}です。"),
         ("That {more_belonging} is {more_mine}.", "その{more_belonging}は{more_mine}です。"),
         ("This {more_belonging} is not {more_mine}.", "この{more_belonging}は{more_mine}ではありません。"),
         ("It is {more_mine}.", "{more_mine}です。"),
-        ("Can I borrow your {more_belonging}?", "{more_belonging}を借りてもいいですか。"),
-        ("Please give me the {more_belonging}.", "{more_belonging}をください。"),
-        ("Please show me the {more_belonging}.", "{more_belonging}を見せてください。"),
-        ("Do you have {more_belonging.a}?", "{more_belonging}を持っていますか。"),
-        ("I have {more_belonging.a}.", "{more_belonging}を持っています。"),
-        ("I do not have {more_belonging.a}.", "{more_belonging}を持っていません。"),
-        ("I want {more_belonging.a}.", "{more_belonging}が欲しいです。"),
-        ("I need {more_belonging.a}.", "{more_belonging}が必要です。"),
-        ("I bought {more_belonging.a} {more_then_first}.", "{more_then_first}{more_belonging}を買いました。"),
-        ("{more_who} has {more_belonging.a}.", "{more_who}は{more_belonging}を持っています。"),
-        ("I like your {more_belonging}.", "素敵な{more_belonging}ですね。"),
+        ("It is ours.", "私たちのです。"),
+        ("It is theirs.", "彼らのです。"),
+        ("Can I borrow your {more_lent}?", "{more_lent}を借りてもいいですか。"),
+        ("Please give me the {more_given}.", "{more_given}をください。"),
+        ("Please show me the {more_shown_thing}.", "{more_shown_thing}を見せてください。"),
+        ("Do you have {more_had.a}?", "{more_had}を持っていますか。"),
+        ("I have {more_had.a}.", "{more_had}を持っています。"),
+        ("I do not have {more_had.a}.", "{more_had}を持っていません。"),
+        ("I want {more_bought.a}.", "{more_bought}が欲しいです。"),
+        ("I need {more_had.a}.", "{more_had}が必要です。"),
+        ("I bought {more_bought.a} {more_then_first}.", "{more_then_first}{more_bought}を買いました。"),
+        ("{more_who} has {more_had.a}.", "{more_who}は{more_had}を持っています。"),
+        ("I like your {more_admired}.", "素敵な{more_admired}ですね。"),
     ],
     "clock and calendar": [
         ("It is {more_hour} o'clock.", "{more_hour}時です。"),
@@ -546,8 +482,8 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("It is half past {more_hour}.", "{more_hour}時半です。"),
         ("It is {more_hour} thirty.", "{more_hour}時半です。"),
         ("It is already {more_hour} o'clock.", "もう{more_hour}時です。"),
-        ("I get up at {more_hour}[| o'clock].", "{more_hour}時に起きます。"),
-        ("I go to bed at {more_hour}[| o'clock].", "{more_hour}時に寝ます。"),
+        ("I get up at {more_rising}[| o'clock].", "{more_rising}時に起きます。"),
+        ("I go to bed at {more_bedtime}[| o'clock].", "{more_bedtime}時に寝ます。"),
         ("Let us meet at {more_hour}[| o'clock].", "{more_hour}時に会いましょう。"),
         ("Let us meet on {more_weekday}.", "{more_weekday}に会いましょう。"),
         ("See you on {more_weekday}.", "また{more_weekday}に。"),
@@ -558,37 +494,269 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("I am free on {more_weekday}.", "{more_weekday}は暇です。"),
         ("I am busy on {more_weekday}.", "{more_weekday}は忙しいです。"),
         ("Are you free on {more_weekday}?", "{more_weekday}は暇ですか。"),
-        ("I have {more_dated.a} on {more_weekday}.", "{more_weekday}に{more_dated}があります。"),
-        ("I have {more_dated.a} {more_soon_first}.", "{more_soon_first}{more_dated}があります。"),
+        ("I have {more_appointed.a} on {more_weekday}.", "{more_weekday}に{more_appointed}があります。"),
+        ("I have {more_appointed.a} {more_appointed_first}.", "{more_appointed_first}{more_appointed}があります。"),
         ("When is the {more_dated}?", "{more_dated}はいつですか。"),
-        ("What time is the {more_dated}?", "{more_dated}は何時ですか。"),
-        ("The {more_dated} is on {more_weekday}.", "{more_dated}は{more_weekday}です。"),
-        ("The {more_dated} is tomorrow.", "{more_dated}は明日です。"),
-        ("The {more_dated} [starts|begins] at {more_hour}[| o'clock].", "{more_dated}は{more_hour}時に始まります。"),
-        ("The {more_dated} ends at {more_hour}[| o'clock].", "{more_dated}は{more_hour}時に終わります。"),
-        ("When does the {more_dated} [start|begin]?", "{more_dated}はいつ始まりますか。"),
-        ("What time does the {more_dated} [start|begin]?", "{more_dated}は何時に始まりますか。"),
-        ("What time does the {more_dated} [end|finish]?", "{more_dated}は何時に終わりますか。"),
+        ("What time is the {more_timed}?", "{more_timed}は何時ですか。"),
+        ("The {more_scheduled} is on {more_weekday}.", "{more_scheduled}は{more_weekday}です。"),
+        ("The {more_scheduled} is tomorrow.", "{more_scheduled}は明日です。"),
+        ("The {more_timed} [starts|begins] at {more_hour}[| o'clock].", "{more_timed}は{more_hour}時に始まります。"),
+        ("The {more_timed} ends at {more_hour}[| o'clock].", "{more_timed}は{more_hour}時に終わります。"),
+        ("When does the {more_timed} [start|begin]?", "{more_timed}はいつ始まりますか。"),
+        ("What time does the {more_timed} [start|begin]?", "{more_timed}は何時に始まりますか。"),
+        ("What time does the {more_timed} [end|finish]?", "{more_timed}は何時に終わりますか。"),
         ("How was the {more_dated}?", "{more_dated}はどうでしたか。"),
-        ("The {more_dated} was [fun|a lot of fun].", "{more_dated}は楽しかったです。"),
+        ("The {more_enjoyed} was [fun|a lot of fun].", "{more_enjoyed}は楽しかったです。"),
         ("What time does the {more_opening} open?", "{more_opening}は何時に開きますか。"),
         ("What time does the {more_opening} close?", "{more_opening}は何時に閉まりますか。"),
         ("When does the {more_opening} open?", "{more_opening}はいつ開きますか。"),
-        ("The {more_opening} opens at {more_hour}[| o'clock].", "{more_opening}は{more_hour}時に開きます。"),
-        ("The {more_opening} closes at {more_hour}[| o'clock].", "{more_opening}は{more_hour}時に閉まります。"),
-        ("The {more_opening} is closed today.", "{more_opening}は今日休みです。"),
-        ("The {more_opening} is closed on {more_weekday.s}.", "{more_opening}は{more_weekday}は休みです。"),
+        ("The {more_opening} opens at {more_opened}[| o'clock].", "{more_opening}は{more_opened}時に開きます。"),
+        ("The {more_opening} closes at {more_closed}[| o'clock].", "{more_opening}は{more_closed}時に閉まります。"),
+        ("The {more_opening} is closed today.", "今日、{more_opening}は休みです。"),
+        ("The {more_opening} is closed on {more_weekday}s.", "{more_opening}は{more_weekday}が休みです。"),
         ("The {more_opening} is open.", "{more_opening}は開いています。"),
-        ("Is the {more_opening} open today?", "{more_opening}は今日開いていますか。"),
+        ("Is the {more_opening} open today?", "今日、{more_opening}は開いていますか。"),
         ("Is the {more_opening} open?", "{more_opening}は開いていますか。"),
         ("What time does the {more_leaving} leave?", "{more_leaving}は何時に出ますか。"),
         ("What time does the {more_leaving} arrive?", "{more_leaving}は何時に着きますか。"),
-        ("When is the {more_leaving}?", "{more_leaving}はいつですか。"),
+        ("[When|What time] is the {more_awaited}?", "{more_awaited}は何時ですか。"),
         ("The {more_leaving} leaves at {more_hour}[| o'clock].", "{more_leaving}は{more_hour}時に出ます。"),
         ("The {more_leaving} is late.", "{more_leaving}は遅れています。"),
         ("The {more_leaving} was late.", "{more_leaving}は遅れました。"),
         ("I missed the {more_leaving}.", "{more_leaving}に乗り遅れました。"),
-        ("Where is the {more_leaving}?", "{more_leaving}はどこですか。"),
-        ("Is this the {more_leaving} to {japan_city}?", "これは{japan_city}行きの{more_leaving}ですか。"),
+        ("Where is the {more_vehicle}?", "{more_vehicle}はどこですか。"),
+        ("Is this the {more_bound} to {japan_city}?", "これは{japan_city}行きの{more_bound}ですか。"),
     ],
 }
+
+
+def _those(slot: str, names: str) -> list[tuple[str, str]]:
+    """The rows of a slot of these English names, in their order."""
+    by_name = dict(WORDS[slot])
+    return [(name.strip(), by_name[name.strip()]) for name in names.split(";")]
+
+
+def _but(slot: str, names: str) -> list[tuple[str, str]]:
+    """The rows of a slot except those of these English names."""
+    return [row for row in WORDS[slot] if row[0] not in names.split("; ")]
+
+
+WORDS["more_mere"] = _those(
+    "more_tried",
+    "a test; a joke; a dream; an example; a question; a song; a photo; a letter; a book; a pen; a sentence",
+)
+WORDS["more_firsts"] = _those(
+    "more_tried", "a book; a song; a poem; a test; a letter; a photo; a present; a mistake; a question; a dictionary"
+)
+WORDS["more_locale"] = [
+    ("a small town", "小さい町"),
+    ("a big city", "大きい都市"),
+    ("a beautiful place", "きれいな場所"),
+    ("a quiet place", "静かな場所"),
+    ("a famous place", "有名な場所"),
+    ("a nice place", "いい場所"),
+]
+
+# Of the texts: what is a word or a sentence, what is written, what is one character.
+WORDS["more_phrase"] = [
+    *_those("more_text", "this; this word; this sentence; that; this sign; this kanji; this text"),
+    ("that word", "その言葉"),
+    ("this message", "このメッセージ"),
+]
+WORDS["more_readable"] = _but("more_text", "this song")
+WORDS["more_written"] = _but("more_text", "this kanji; this song; that")
+WORDS["more_character"] = [
+    *_those("more_text", "this; this kanji; this word; that; this sign; this sentence"),
+    ("this name", "この名前"),
+    ("your name", "お名前"),
+]
+WORDS["more_said"] = [
+    *_those("more_text", "this; that; this word"),
+    ("that word", "その言葉"),
+    ("this fruit", "この果物"),
+    ("this flower", "この花"),
+    ("this animal", "この動物"),
+    ("this food", "この食べ物"),
+]
+
+# Of the abstract: what is beautiful, difficult, worth learning.
+WORDS["more_idea"] = _but("more_abstract", "Japan; Japanese culture")
+WORDS["more_lovely"] = _those(
+    "more_abstract", "love; life; music; nature; art; friendship; peace; Japan; freedom; Japanese culture"
+)
+WORDS["more_topic"] = _those(
+    "more_abstract",
+    """music; art; science; history; nature; culture; Japan; Japanese culture; technology; education; translation;
+    machine translation; artificial intelligence""",
+)
+WORDS["more_intricate"] = _those(
+    "more_abstract", "love; life; art; science; history; education; language; translation; machine translation; peace"
+)
+WORDS["more_vital"] = _those(
+    "more_abstract", "love; life; music; time; money; peace; health; family; happiness; friendship; freedom"
+)
+WORDS["more_loved"] = _those(
+    "more_abstract",
+    "music; Japan; life; nature; art; science; history; Japanese culture; freedom; technology; translation; peace",
+)
+
+# Where things lie: anywhere in a room, in a pocket or a bag, in the kitchen.
+WORDS["more_thing"] = _those(
+    "more_belonging",
+    """a bag; a key; a phone; a book; a pen; a pencil; a notebook; an umbrella; a wallet; a watch; a hat; a camera;
+    a newspaper; a letter; a map; a dictionary; a towel; a ball; a toy; a box""",
+)
+WORDS["spot_thing"] = [
+    ("on the table", "テーブルの上"),
+    ("on the desk", "机の上"),
+    ("on the chair", "椅子の上"),
+    ("on the bed", "ベッドの上"),
+    ("on the floor", "床の上"),
+    ("under the table", "テーブルの下"),
+    ("under the desk", "机の下"),
+    ("under the bed", "ベッドの下"),
+    ("under the chair", "椅子の下"),
+    ("in the car", "車の中"),
+    ("in the room", "部屋"),
+    ("in my room", "私の部屋"),
+    ("in the living room", "居間"),
+    ("next to the door", "ドアの隣"),
+    ("by the window", "窓のそば"),
+    ("over there", "あそこ"),
+    ("here", "ここ"),
+    ("there", "そこ"),
+]
+WORDS["more_pocketed"] = _those(
+    "more_belonging", "a key; a phone; a pen; a wallet; a ticket; a passport; a watch; a map; a letter; a pencil"
+)
+WORDS["spot_pocketed"] = [
+    ("in my bag", "私のかばんの中"),
+    ("in the bag", "かばんの中"),
+    ("in the drawer", "引き出しの中"),
+    ("in my pocket", "私のポケットの中"),
+    ("in the box", "箱の中"),
+]
+WORDS["more_dined"] = _those("more_belonging", "a cup; a knife; a spoon; an apple; a cake; a water bottle")
+WORDS["spot_dined"] = [
+    ("on the table", "テーブルの上"),
+    ("in the kitchen", "台所"),
+    ("over there", "あそこ"),
+    ("here", "ここ"),
+    ("on the kitchen table", "台所のテーブルの上"),
+]
+WORDS["put_on"] = [
+    *_those("spot_thing", "on the table; on the desk; on the chair; on the bed; on the floor; under the table; here"),
+    *_those("spot_thing", "by the window; next to the door; over there; in my room"),
+    ("on the shelf", "棚の上"),
+]
+WORDS["put_in"] = [
+    ("in my bag", "かばん"),
+    ("in the bag", "かばん"),
+    ("in the drawer", "引き出し"),
+    ("in my pocket", "ポケット"),
+    ("in the box", "箱"),
+    ("in the suitcase", "スーツケース"),
+]
+WORDS["more_pet_seen"] = [("a dog", "犬"), ("a cat", "猫")]
+WORDS["spot_pet_seen"] = [
+    ("under the table", "テーブルの下"),
+    ("on the bed", "ベッドの上"),
+    ("on the chair", "椅子の上"),
+    ("in the garden", "庭"),
+    ("in the kitchen", "台所"),
+    ("by the window", "窓のそば"),
+    ("on the floor", "床の上"),
+    ("under the bed", "ベッドの下"),
+    ("in the car", "車の中"),
+    ("in the room", "部屋"),
+    ("in my room", "私の部屋"),
+    ("in the living room", "居間"),
+    ("near the window", "窓の近く"),
+    ("over there", "あそこ"),
+    ("here", "ここ"),
+    ("there", "そこ"),
+]
+WORDS["more_child_seen"] = [("a child", "子供"), ("a boy", "男の子"), ("a girl", "女の子"), ("a baby", "赤ちゃん")]
+WORDS["spot_child_seen"] = _those(
+    "spot_pet_seen",
+    """in the garden; in the room; in the living room; in the car; over there; by the window; in the kitchen; here;
+    in my room; there; near the window""",
+)
+WORDS["more_vermin"] = [("a mouse", "ねずみ"), ("a spider", "蜘蛛"), ("a cockroach", "ゴキブリ")]
+WORDS["spot_vermin"] = _those(
+    "spot_pet_seen",
+    "in the kitchen; in my room; on the floor; under the bed; under the table; in the room; over there; here",
+)
+WORDS["more_sleeper"] = [*WORDS["more_pet_seen"], *_those("more_child_seen", "a baby; a child; a boy; a girl")]
+WORDS["sleeping_on"] = _those(
+    "spot_pet_seen",
+    "on the bed; in the room; in the living room; in my room; on the floor; in the car; here; over there",
+)
+WORDS["more_landmark"] = _but("more_building", "an airport; a university; a bus stop")
+WORDS["more_visited"] = _but(
+    "more_building", "a bus stop; a station; a hotel; a convenience store; a pharmacy; a police station"
+)
+
+# Of the belongings: what gets lost or stolen, what one lends, gives, shows, has, buys, admires.
+WORDS["more_losable"] = _those(
+    "more_belonging",
+    """a key; a phone; a wallet; a bag; an umbrella; a passport; a watch; a hat; a book; a notebook; a ticket;
+    a camera; a pen; a coat; a dictionary; a map; a pencil; a water bottle; a computer; a towel""",
+)
+WORDS["more_stolen"] = _those(
+    "more_belonging", "a wallet; a bag; a phone; a camera; a passport; a watch; a computer; an umbrella; a coat"
+)
+WORDS["more_lent"] = _those(
+    "more_belonging",
+    """a pen; a pencil; an umbrella; a phone; a book; a dictionary; a camera; a computer; a notebook; a towel;
+    a map; a ball; a bag; a knife; a hat; a coat; a spoon""",
+)
+WORDS["more_given"] = _those(
+    "more_belonging",
+    """a key; a pen; a book; a newspaper; a map; a ticket; a cup; a towel; a knife; a spoon; a ball; a box;
+    a pencil; an apple; a notebook""",
+)
+WORDS["more_shown_thing"] = _those(
+    "more_belonging",
+    "a ticket; a passport; a map; a book; a letter; a bag; a camera; a watch; a notebook; a hat; a key",
+)
+WORDS["more_had"] = _but("more_belonging", "a letter; a cake; a newspaper; a toy; a box; an apple")
+WORDS["more_bought"] = _but("more_belonging", "a letter; a key; a passport; a ticket; a box")
+WORDS["more_admired"] = [
+    *_those(
+        "more_belonging", "a bag; a watch; a hat; a coat; an umbrella; a wallet; a camera; a notebook; a cup; a pen"
+    ),
+    ("a dress", "ドレス"),
+    ("a sweater", "セーター"),
+    ("a shirt", "シャツ"),
+]
+
+# Hours, and what begins or leaves at one.
+WORDS["more_rising"] = _those("more_hour", "seven; six; eight; five; nine")
+WORDS["more_bedtime"] = _those("more_hour", "ten; eleven; nine; twelve")
+WORDS["more_opened"] = _those("more_hour", "nine; ten; eight; eleven; seven")
+WORDS["more_closed"] = _those("more_hour", "five; six; seven; eight; nine")
+WORDS["more_timed"] = _but("more_dated", "a trip")
+WORDS["more_scheduled"] = _but("more_dated", "a trip; a movie; a class; a lesson")
+WORDS["more_appointed"] = _but("more_dated", "a festival; a trip; a movie; a show; a party")
+WORDS["more_appointed_first"] = [
+    ("today", "今日、"),
+    ("tomorrow", "明日、"),
+    ("next week", "来週、"),
+    ("this afternoon", "今日の午後、"),
+    ("on Friday", "金曜日に"),
+    ("on Saturday", "土曜日に"),
+    ("this weekend", "今週末、"),
+]
+WORDS["more_enjoyed"] = _but("more_dated", "a meeting; a test; an exam; an interview")
+WORDS["more_awaited"] = _those("more_leaving", "a next train; a next bus; a last train; a first train")
+WORDS["more_vehicle"] = _those("more_leaving", "a train; a bus; a plane; a ferry")
+WORDS["more_bound"] = _those("more_leaving", "a train; a bus; a last train; a first train")
+WORDS["more_going_to"] = _those("more_leaving", "a train; a bus; a next train; a next bus; a last train; a first train")
+WORDS["more_asked_owner"] = [
+    *_those("more_owner", "your; his; her; Tom's; Mary's; Ken's; the teacher's"),
+    ("your friend's", "お友達の"),
+    ("your mother's", "お母さんの"),
+    ("your sister's", "お姉さんの"),
+]
+WORDS["more_running"] = _but("more_tool", "a TV; a phone; a translator")

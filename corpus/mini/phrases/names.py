@@ -240,7 +240,7 @@ _LANGUAGES = pairs(
     Swedish=スウェーデン語; Norwegian=ノルウェー語; Danish=デンマーク語; Finnish=フィンランド語;
     Polish=ポーランド語; Czech=チェコ語; Hungarian=ハンガリー語; Greek=ギリシャ語; Turkish=トルコ語;
     Hebrew=ヘブライ語; Ukrainian=ウクライナ語; Romanian=ルーマニア語; Bengali=ベンガル語; Urdu=ウルドゥー語;
-    Persian=ペルシャ語; Swahili=スワヒリ語; Mongolian=モンゴル語; Nepali=ネパール語; Latin=ラテン語;
+    Persian=ペルシャ語; Swahili=スワヒリ語; Mongolian=モンゴル語; Nepali=ネパール語; Malay=マレー語;
     Tagalog=タガログ語; Cantonese=広東語"""
 )
 _CITIES = pairs(
@@ -272,6 +272,12 @@ _CITIES = pairs(
     Bali=バリ; Kuala Lumpur=クアラルンプール; Sydney=シドニー; Melbourne=メルボルン; Brisbane=ブリスベン;
     Perth=パース; Auckland=オークランド; Wellington=ウェリントン; Honolulu=ホノルル"""
 )
+# Nobody flies there: there is no airport.
+_NO_FLIGHTS = frozenset((
+    "Kyoto", "Nara", "Kobe", "Yokohama", "Nagano", "Hamamatsu", "Himeji", "Wakayama", "Fukui", "Gifu", "Morioka",
+    "Saitama", "Chiba", "Kawasaki", "Kamakura", "Hakone", "Nikko", "Otaru", "Beppu", "Shibuya", "Shinjuku", "Asakusa",
+    "California", "Texas", "Florida", "Oxford", "Cambridge", "Jerusalem",
+))  # fmt: skip
 _JOBS = pairs(
     """a teacher=教師; a doctor=医者; a nurse=看護師; an engineer=エンジニア; a lawyer=弁護士; a writer=作家;
     a musician=音楽家; a chef=料理人; a cook=料理人; a taxi driver=タクシーの運転手; a bus driver=バスの運転手;
@@ -346,11 +352,51 @@ def mixed(*groups: list[tuple[str, str]]) -> list[tuple[str, str]]:
     return [entry for turn in zip_longest(*groups) for entry in turn if entry]
 
 
+_NAMES = mixed(_WESTERN_MEN, _WESTERN_WOMEN, _JAPANESE_MEN, _JAPANESE_WOMEN)
+_SHORT = 5  # letters
+
+
+# Before an English surname: names of English speakers that neither are surnames nor sound like one.
+def _no_surnames(rows: list[tuple[str, str]]) -> list[tuple[str, str]]:
+    surnames = {side for row in _SURNAMES_WESTERN for side in row}
+    return [row for row in rows if surnames.isdisjoint(row)]
+
+
+_ENGLISH_MEN = _no_surnames(
+    [("Ken", "ケン"), *(row for row in _MEN[: _MEN.index(("Luis", "ルイス"))] if row[0] not in ("Jose", "Juan"))]
+)
+_ENGLISH_WOMEN = _no_surnames(_WOMEN[: _WOMEN.index(("Carmen", "カルメン"))])
+_ENGLISH_SURNAMES = _SURNAMES_WESTERN[: _SURNAMES_WESTERN.index(("Garcia", "ガルシア"))]
+_FULL_NAMES = pairs(
+    """Carlos Garcia=カルロス・ガルシア; Maria Lopez=マリア・ロペス; Pablo
+    Martinez=パブロ・マルティネス; Carmen Gonzalez=カルメン・ゴンザレス; Diego
+    Rodriguez=ディエゴ・ロドリゲス; Ana Silva=アナ・シルバ; Pedro Santos=ペドロ・サントス; Marco
+    Rossi=マルコ・ロッシ; Giulia Rossi=ジュリア・ロッシ; Hans Muller=ハンス・ミュラー; Heidi
+    Schmidt=ハイジ・シュミット; Klaus Weber=クラウス・ウェーバー; Pierre Dubois=ピエール・デュボワ;
+    Camille Dubois=カミーユ・デュボワ; Ivan Petrov=イワン・ペトロフ; Sergei
+    Ivanov=セルゲイ・イワノフ; Pavel Novak=パベル・ノバク; Ingrid Hansen=イングリッド・ハンセン; Nils
+    Larsen=ニルス・ラーセン; Ali Khan=アリ・カーン; Raj Singh=ラジ・シン; Priya
+    Patel=プリヤ・パテル; Ravi Kumar=ラビ・クマール; Ming Wang=ミン・ワン; Wei Chen=ウェイ・チェン;
+    Mei Lee=メイ・リー; Ji-woo Kim=ジウ・キム; Soo-jin Park=スジン・パク; Minh
+    Nguyen=ミン・グエン; Lucia Garcia=ルシア・ガルシア; Antonio Lopez=アントニオ・ロペス; Sofia
+    Martinez=ソフィア・マルティネス"""
+)
+
 WORDS: dict[str, list[tuple[str, str]]] = {
-    "name": mixed(_WESTERN_MEN, _WESTERN_WOMEN, _JAPANESE_MEN, _JAPANESE_WOMEN),
+    "name": _NAMES,
+    "short_name": [row for row in _NAMES if len(row[0]) <= _SHORT],
+    "english_name": mixed(_ENGLISH_MEN, _ENGLISH_WOMEN),
+    "english_man": _ENGLISH_MEN,
+    "english_woman": _ENGLISH_WOMEN,
+    "japanese_man": _JAPANESE_MEN,
+    "japanese_woman": _JAPANESE_WOMEN,
+    "english_surname": _ENGLISH_SURNAMES,
+    "full_name": _FULL_NAMES,
     "man": mixed(_WESTERN_MEN, _JAPANESE_MEN),
     "woman": mixed(_WESTERN_WOMEN, _JAPANESE_WOMEN),
     "western_name": _MEN + _WOMEN,
+    "western_man": _MEN,
+    "western_woman": _WOMEN,
     "japanese_name": _JAPANESE_MEN + _JAPANESE_WOMEN,
     "surname": _SURNAMES_JAPANESE + _SURNAMES_WESTERN,
     "japanese_surname": _SURNAMES_JAPANESE,
@@ -359,11 +405,42 @@ WORDS: dict[str, list[tuple[str, str]]] = {
     "nationality": _NATIONALITIES,
     "language": _LANGUAGES,
     "city": _CITIES,
+    "japan_home": _CITIES[: _CITIES.index(("New York", "ニューヨーク"))],
+    "flight_city": [row for row in _CITIES if row[0] not in _NO_FLIGHTS],
     "job": _JOBS,
+    "dream_job": pairs(
+        """a teacher=教師; a doctor=医者; a nurse=看護師; an engineer=エンジニア; a lawyer=弁護士; a writer=作家;
+        a musician=音楽家; a chef=料理人; a singer=歌手; a painter=画家; a dentist=歯医者; a photographer=写真家;
+        a scientist=科学者; a police officer=警察官; a firefighter=消防士; a pilot=パイロット;
+        a flight attendant=客室乗務員; an actor=俳優; a dancer=ダンサー; a designer=デザイナー;
+        a fashion designer=ファッションデザイナー; a programmer=プログラマー; a game designer=ゲームデザイナー;
+        an architect=建築家; a carpenter=大工; a baker=パン職人; a hairdresser=美容師; a translator=翻訳家;
+        an interpreter=通訳; a journalist=ジャーナリスト; a reporter=記者; an editor=編集者; a politician=政治家;
+        a judge=裁判官; a pharmacist=薬剤師; a vet=獣医; a surgeon=外科医; a researcher=研究者; a professor=教授;
+        a kindergarten teacher=幼稚園の先生; an English teacher=英語の先生; a soccer player=サッカー選手;
+        a baseball player=野球選手; a tennis player=テニス選手; a pianist=ピアニスト; a violinist=バイオリニスト;
+        a comedian=コメディアン; a model=モデル; a film director=映画監督; an artist=芸術家; a novelist=小説家;
+        an illustrator=イラストレーター; an astronaut=宇宙飛行士; a YouTuber=ユーチューバー"""
+    ),
+    "studied_job": pairs(
+        """a doctor=医者; a nurse=看護師; an engineer=エンジニア; a lawyer=弁護士; a dentist=歯医者; a teacher=教師;
+        an architect=建築家; a pharmacist=薬剤師; a vet=獣医; a translator=翻訳家; an interpreter=通訳;
+        an accountant=会計士; a programmer=プログラマー; a designer=デザイナー; a hairdresser=美容師;
+        a scientist=科学者; a chef=料理人; a kindergarten teacher=幼稚園の先生; a journalist=ジャーナリスト;
+        a pilot=パイロット; a mechanic=整備士; a psychologist=心理学者"""
+    ),
     "woman_job": pairs("an actress=女優; a waitress=ウェイトレス; a housewife=主婦; a businesswoman=実業家"),
     "man_job": pairs("a waiter=ウェイター; a businessman=ビジネスマン; a fisherman=漁師; a salesman=セールスマン"),
     "student": _STUDENTS,
     "workplace": _WORKPLACES,
     "subject": _SUBJECTS,
+    "school_subject": pairs(
+        """math=数学; English=英語; history=歴史; science=科学; art=美術; music=音楽; physics=物理; chemistry=化学;
+        biology=生物; geography=地理; Japanese history=日本史; world history=世界史; French=フランス語;
+        Chinese=中国語; Japanese=日本語"""
+    ),
+    "field": [row for row in _SUBJECTS if not row[0].startswith("Japanese")],
     "hobby": _HOBBIES,
+    # those that a particle can follow: not 歌を歌うこと
+    "hobby_noun": [(en, ja) for en, ja in _HOBBIES if not ja.endswith("こと")],
 }

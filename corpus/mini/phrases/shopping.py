@@ -1,5 +1,8 @@
 """Phrases: in the shop: asking for things, prices, sizes, colors, paying."""
 
+from corpus.mini.phrases import objects
+from corpus.mini.phrases.names import pairs
+
 WORDS: dict[str, list[tuple[str, str]]] = {
     "shop_item": [
         ("a bag", "かばん"),
@@ -91,7 +94,7 @@ WORDS: dict[str, list[tuple[str, str]]] = {
     "shop_goods": [
         ("milk", "牛乳"),
         ("bread", "パン"),
-        ("rice", "ご飯"),
+        ("rice", "お米"),
         ("water", "水"),
         ("coffee", "コーヒー"),
         ("tea", "お茶"),
@@ -127,7 +130,7 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("ice cream", "アイスクリーム"),
         ("flowers", "花"),
         ("magazines", "雑誌"),
-        ("furniture", "家具"),
+        ("pens", "ペン"),
     ],
     "shop_gift_for": [
         ("my mother", "母"),
@@ -235,13 +238,13 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("an egg", "卵"),
         ("a cake", "ケーキ"),
         ("a cup", "コップ"),
-        ("a bag", "かばん"),
+        ("a potato", "じゃがいも"),
         ("a sandwich", "サンドイッチ"),
         ("a peach", "桃"),
         ("a melon", "メロン"),
-        ("a chair", "椅子"),
+        ("a donut", "ドーナツ"),
         ("a lemon", "レモン"),
-        ("a box", "箱"),
+        ("a croissant", "クロワッサン"),
         ("a tomato", "トマト"),
         ("a hamburger", "ハンバーガー"),
         ("a rice ball", "おにぎり"),
@@ -252,7 +255,7 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("a postcard", "はがき"),
         ("a stamp", "切手"),
         ("a shirt", "シャツ"),
-        ("a photo", "写真"),
+        ("a handkerchief", "ハンカチ"),
         ("a towel", "タオル"),
         ("a plate", "お皿"),
     ],
@@ -261,13 +264,12 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("a notebook", "ノート"),
         ("a magazine", "雑誌"),
         ("a comic", "漫画"),
-        ("a dictionary", "辞書"),
+        ("a novel", "小説"),
     ],
     "shop_count_long": [
         ("a pen", "ペン"),
         ("a pencil", "鉛筆"),
-        ("a bottle", "瓶"),
-        ("an umbrella", "傘"),
+        ("a carrot", "にんじん"),
         ("a banana", "バナナ"),
         ("a rose", "バラ"),
     ],
@@ -311,7 +313,6 @@ ADJECTIVES: dict[str, list[tuple[str, str, str]]] = {
         ("cheap", "安い", "i"),
         ("light", "軽い", "i"),
         ("large", "大きい", "i"),
-        ("new", "新しい", "i"),
         ("simple", "シンプル", "na"),
     ],
     "shop_size": [("big", "大きい", "i"), ("small", "小さい", "i"), ("large", "大きい", "i")],
@@ -327,10 +328,33 @@ ADJECTIVES: dict[str, list[tuple[str, str, str]]] = {
         ("large", "大きい", "i"),
         ("flashy", "派手", "na"),
         ("plain", "地味", "na"),
-        ("bright", "明るい", "i"),
-        ("dark", "暗い", "i"),
     ],
+    "shop_misfit_worn": [
+        ("big", "大きい", "i"),
+        ("small", "小さい", "i"),
+        ("expensive", "高い", "i"),
+        ("long", "長い", "i"),
+        ("short", "短い", "i"),
+        ("tight", "きつい", "i"),
+        ("large", "大きい", "i"),
+        ("flashy", "派手", "na"),
+        ("plain", "地味", "na"),
+    ],
+    "shop_shade": [("dark", "暗い", "i"), ("bright", "明るい", "i"), ("light", "薄い", "i")],
 }
+
+
+def _priced(*frames: tuple[str, str]) -> list[tuple[str, str]]:
+    """Put things and prices that go together in the place of ``{thing}`` and ``{yen}``."""
+    return [
+        (
+            english.replace("{thing", "{shop_" + size).replace("{yen}", "{shop_yen_" + size + "}"),
+            japanese.replace("{thing", "{shop_" + size).replace("{yen}", "{shop_yen_" + size + "}"),
+        )
+        for size in ("small", "middle", "dear")
+        for english, japanese in frames
+    ]
+
 
 TEMPLATES: dict[str, list[tuple[str, str]]] = {
     "shopping prices": [
@@ -348,10 +372,8 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("How much do these {shop_pair} cost?", "この{shop_pair}はいくらですか。"),
         ("What is the price of this {shop_item}?", "この{shop_item}の値段はいくらですか。"),
         ("Can you tell me the price of this {shop_item}?", "この{shop_item}の値段を教えてもらえますか。"),
-        ("This {shop_item} is {shop_yen} yen.", "この{shop_item}は{shop_yen}円です。"),
-        ("This {shop_item} costs {shop_yen} yen.", "この{shop_item}は{shop_yen}円です。"),
-        ("The {shop_item} was {shop_yen} yen.", "{shop_item}は{shop_yen}円でした。"),
-        ("These {shop_pair} are {shop_yen} yen.", "この{shop_pair}は{shop_yen}円です。"),
+        ("These {shop_pair_worn} are {shop_yen_middle} yen.", "この{shop_pair_worn}は{shop_yen_middle}円です。"),
+        ("These {shop_pair_small} are {shop_yen_small} yen.", "この{shop_pair_small}は{shop_yen_small}円です。"),
         ("[It costs|That will be|That is|It will be] {shop_yen} yen.", "{shop_yen}円です。"),
         ("It was {shop_yen} yen.", "{shop_yen}円でした。"),
         ("It cost {shop_yen} yen.", "{shop_yen}円でした。"),
@@ -361,8 +383,13 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("It is {shop_dollars} dollars.", "{shop_dollars}ドルです。"),
         ("It costs {shop_dollars} dollars.", "{shop_dollars}ドルです。"),
         ("This {shop_cheap} is {shop_dollars_many} dollars.", "この{shop_cheap}は{shop_dollars_many}ドルです。"),
-        ("I paid {shop_yen} yen for this {shop_item}.", "この{shop_item}に{shop_yen}円払いました。"),
-        ("I bought this {shop_item} for {shop_yen} yen.", "この{shop_item}を{shop_yen}円で買いました。"),
+        *_priced(
+            ("This {thing} is {yen} yen.", "この{thing}は{yen}円です。"),
+            ("This {thing} costs {yen} yen.", "この{thing}は{yen}円です。"),
+            ("The {thing} was {yen} yen.", "{thing}は{yen}円でした。"),
+            ("I paid {yen} yen for this {thing}.", "この{thing}に{yen}円払いました。"),
+            ("I bought this {thing} for {yen} yen.", "この{thing}を{yen}円で買いました。"),
+        ),
         ("I only have {shop_yen} yen.", "{shop_yen}円しかありません。"),
         ("I have {shop_yen} yen.", "{shop_yen}円持っています。"),
         ("Can you lend me {shop_yen} yen?", "{shop_yen}円貸してもらえますか。"),
@@ -378,12 +405,12 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("The {shop_item} was [very|so] expensive.", "{shop_item}はとても高かったです。"),
     ],
     "shopping for things": [
-        ("I would like this {shop_item}, please.", "この{shop_item}をください。"),
-        ("I would like {shop_item.a}.", "{shop_item}をください。"),
-        ("This {shop_item}, please.", "この{shop_item}をください。"),
-        ("[I will take|I will have|Give me] this {shop_item}.", "この{shop_item}をください。"),
+        ("I would like this {shop_handy}, please.", "この{shop_handy}をください。"),
+        ("I would like {shop_handy.a}.", "{shop_handy}をください。"),
+        ("This {shop_handy}, please.", "この{shop_handy}をください。"),
+        ("[I will take|Give me] this {shop_handy}.", "この{shop_handy}をください。"),
         ("I will take these {shop_pair}.", "この{shop_pair}をください。"),
-        ("Please give me this {shop_item}.", "この{shop_item}をください。"),
+        ("Please give me this {shop_handy}.", "この{shop_handy}をください。"),
         ("I will buy this {shop_item}.", "この{shop_item}を買います。"),
         ("I want to buy {shop_item.a}.", "{shop_item}を買いたいです。"),
         ("I would like to buy {shop_item.a}.", "{shop_item}を買いたいです。"),
@@ -393,17 +420,17 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("I am looking for [a gift|a present] for {shop_gift_for}.", "{shop_gift_for}へのプレゼントを探しています。"),
         ("I am looking for a souvenir for {shop_gift_for}.", "{shop_gift_for}へのお土産を探しています。"),
         ("I bought [a gift|a present] for {shop_gift_for}.", "{shop_gift_for}にプレゼントを買いました。"),
-        ("I bought {shop_item.a} for {shop_gift_for}.", "{shop_gift_for}に{shop_item}を買いました。"),
+        ("I bought {shop_gift.a} for {shop_gift_for}.", "{shop_gift_for}に{shop_gift}を買いました。"),
         ("This is [a gift|a present] for {shop_gift_for}.", "これは{shop_gift_for}へのプレゼントです。"),
         ("I am looking for {shop_item.a}.", "{shop_item}を探しています。"),
         ("I am looking for {shop_pair}.", "{shop_pair}を探しています。"),
         ("I am looking for {shop_goods}.", "{shop_goods}を探しています。"),
         ("I want {shop_item.a}.", "{shop_item}が欲しいです。"),
-        ("I want a new {shop_item}.", "新しい{shop_item}が欲しいです。"),
-        ("I need a new {shop_item}.", "新しい{shop_item}が必要です。"),
+        ("I want a new {shop_lasting}.", "新しい{shop_lasting}が欲しいです。"),
+        ("I need a new {shop_lasting}.", "新しい{shop_lasting}が必要です。"),
         ("I want this {shop_item}.", "この{shop_item}が欲しいです。"),
         ("I want that {shop_item}.", "その{shop_item}が欲しいです。"),
-        ("I bought a new {shop_item}.", "新しい{shop_item}を買いました。"),
+        ("I bought a new {shop_lasting}.", "新しい{shop_lasting}を買いました。"),
         ("I bought {shop_item.a}.", "{shop_item}を買いました。"),
         ("I bought {shop_item.a} {past_day.a}.", "{past_day}、{shop_item}を買いました。"),
         ("I bought {shop_goods}.", "{shop_goods}を買いました。"),
@@ -425,18 +452,18 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("Do you have {shop_goods}?", "{shop_goods}はありますか。"),
         ("Do you have any {shop_item.s}?", "{shop_item}はありますか。"),
         (
-            "Do you have {shop_wish_item.aer} {shop_item}?",
-            "もっと{shop_wish_item.attr}{shop_item}はありますか。",
+            "Do you have {shop_wish_item.aer} {shop_sized}?",
+            "もっと{shop_wish_item.attr}{shop_sized}はありますか。",
         ),
         ("Do you have {shop_wish.aer} one?", "もっと{shop_wish.attr}のはありますか。"),
-        ("I want {shop_wish_item.aer} {shop_item}.", "もっと{shop_wish_item.attr}{shop_item}が欲しいです。"),
+        ("I want {shop_wish_item.aer} {shop_sized}.", "もっと{shop_wish_item.attr}{shop_sized}が欲しいです。"),
         ("I would like {shop_wish.aer} one.", "もっと{shop_wish.attr}のが欲しいです。"),
         ("Please show me {shop_wish.aer} one.", "もっと{shop_wish.attr}のを見せてください。"),
-        ("Can you show me this {shop_item}?", "この{shop_item}を見せてもらえますか。"),
-        ("Could you show me this {shop_item}?", "この{shop_item}を見せていただけますか。"),
-        ("Please show me that {shop_item}.", "その{shop_item}を見せてください。"),
-        ("Show me the {shop_item}, please.", "{shop_item}を見せてください。"),
-        ("Can I see that {shop_item}?", "その{shop_item}を見てもいいですか。"),
+        ("Can you show me this {shop_lasting}?", "この{shop_lasting}を見せてもらえますか。"),
+        ("Could you show me this {shop_lasting}?", "この{shop_lasting}を見せていただけますか。"),
+        ("Please show me that {shop_lasting}.", "その{shop_lasting}を見せてください。"),
+        ("Show me the {shop_lasting}, please.", "{shop_lasting}を見せてください。"),
+        ("Can I see that {shop_lasting}?", "その{shop_lasting}を見てもいいですか。"),
         ("Can I [try on this {clothes}|try this {clothes} on]?", "この{clothes}を試着してもいいですか。"),
         ("May I try on this {clothes}?", "この{clothes}を試着してもいいですか。"),
         ("I would like to try on this {clothes}.", "この{clothes}を試着したいです。"),
@@ -446,37 +473,44 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("Do you have this in {color}?", "これの{color}はありますか。"),
         ("Do you have it in {color}?", "{color}はありますか。"),
         (
-            "Do you have this {clothes} in {shop_size.aer} size?",
-            "この{clothes}のもっと{shop_size.attr}サイズはありますか。",
+            "Do you have this {shop_fitted} in {shop_size.aer} size?",
+            "この{shop_fitted}のもっと{shop_size.attr}サイズはありますか。",
         ),
         ("Do you have this in {shop_size.aer} size?", "もっと{shop_size.attr}サイズはありますか。"),
         ("Do you have {shop_size.aer} size?", "もっと{shop_size.attr}サイズはありますか。"),
         ("It is too {shop_misfit}.", "{shop_misfit.stem}すぎます。"),
         ("It is too {shop_misfit} for me.", "私には{shop_misfit.stem}すぎます。"),
         ("It is [a little|a bit] {shop_misfit}.", "少し{shop_misfit.desu}。"),
-        ("This {clothes} is too {shop_misfit} for me.", "この{clothes}は私には{shop_misfit.stem}すぎます。"),
-        ("This {clothes} is [a little|a bit] {shop_misfit}.", "この{clothes}は少し{shop_misfit.desu}。"),
-        ("This {clothes} [suits you|looks good on you].", "この{clothes}はよく似合います。"),
-        ("That {clothes} [suits you|looks good on you].", "その{clothes}はよく似合います。"),
-        ("Does this {clothes} [suit me|look good on me]?", "この{clothes}は似合いますか。"),
-        ("This {clothes} fits me.", "この{clothes}はぴったりです。"),
-        ("This {clothes} does not fit me.", "この{clothes}はサイズが合いません。"),
-        ("Is this {shop_item} [made in|from] {country.a}?", "この{shop_item}は{country}製ですか。"),
-        ("This {shop_item} [is made in|was made in] {country.a}.", "この{shop_item}は{country}製です。"),
+        (
+            "This {shop_fitted} is too {shop_misfit_worn} for me.",
+            "この{shop_fitted}は私には{shop_misfit_worn.stem}すぎます。",
+        ),
+        (
+            "This {shop_fitted} is [a little|a bit] {shop_misfit_worn}.",
+            "この{shop_fitted}は少し{shop_misfit_worn.desu}。",
+        ),
+        ("The color of this {clothes} is [a little|a bit] {shop_shade}.", "この{clothes}は色が少し{shop_shade.desu}。"),
+        ("This {shop_becoming} [suits you|looks good on you].", "この{shop_becoming}はよく似合います。"),
+        ("That {shop_becoming} [suits you|looks good on you].", "その{shop_becoming}はよく似合います。"),
+        ("Does this {shop_becoming} [suit me|look good on me]?", "この{shop_becoming}は似合いますか。"),
+        ("This {shop_fitted} fits me[| perfectly].", "この{shop_fitted}はぴったりです。"),
+        ("This {shop_fitted} does not fit me.", "この{shop_fitted}はサイズが合いません。"),
+        ("Is this {shop_made} [made in|from] {shop_maker.a}?", "この{shop_made}は{shop_maker}製ですか。"),
+        ("This {shop_made} [is made in|was made in] {shop_maker.a}.", "この{shop_made}は{shop_maker}製です。"),
         ("It is made of {shop_material}.", "{shop_material}でできています。"),
-        ("This {shop_item} is made of {shop_material}.", "この{shop_item}は{shop_material}でできています。"),
-        ("I would like to return this {shop_item}.", "この{shop_item}を返品したいです。"),
-        ("I want to exchange this {shop_item}.", "この{shop_item}を交換したいです。"),
-        ("This {shop_item} is broken.", "この{shop_item}は壊れています。"),
-        ("Can you fix this {shop_item}?", "この{shop_item}を直してもらえますか。"),
+        ("This {shop_made_of}.", "この{shop_made_of}できています。"),
+        ("I would like to return this {shop_lasting}.", "この{shop_lasting}を返品したいです。"),
+        ("I want to exchange this {shop_lasting}.", "この{shop_lasting}を交換したいです。"),
+        ("This {shop_breakable} is broken.", "この{shop_breakable}は壊れています。"),
+        ("Can you fix this {shop_breakable}?", "この{shop_breakable}を直してもらえますか。"),
         ("{several_tsu} {shop_count_thing.s}, please.", "{shop_count_thing}を{several_tsu}ください。"),
         ("I would like {several_tsu} {shop_count_thing.s}.", "{shop_count_thing}を{several_tsu}ください。"),
         ("I bought {several_tsu} {shop_count_thing.s}.", "{shop_count_thing}を{several_tsu}買いました。"),
         ("Give me {several_tsu} {shop_count_thing.s}, please.", "{shop_count_thing}を{several_tsu}ください。"),
-        ("{several} {shop_count_flat.s}, please.", "{shop_count_flat}を{several}枚ください。"),
-        ("I bought {several} {shop_count_flat.s}.", "{shop_count_flat}を{several}枚買いました。"),
-        ("I have {several} {shop_count_book.s}.", "{shop_count_book}を{several}冊持っています。"),
-        ("I bought {several} {shop_count_book.s}.", "{shop_count_book}を{several}冊買いました。"),
+        ("{shop_few} {shop_count_flat.s}, please.", "{shop_count_flat}を{shop_few}枚ください。"),
+        ("I bought {shop_few} {shop_count_flat.s}.", "{shop_count_flat}を{shop_few}枚買いました。"),
+        ("I have {shop_few} {shop_count_book.s}.", "{shop_count_book}を{shop_few}冊持っています。"),
+        ("I bought {shop_few} {shop_count_book.s}.", "{shop_count_book}を{shop_few}冊買いました。"),
         ("I want {several} {shop_count_long.s}.", "{shop_count_long}が{several}本欲しいです。"),
         ("I bought {several} {shop_count_long.s}.", "{shop_count_long}を{several}本買いました。"),
     ],
@@ -665,3 +699,115 @@ _COSTLY = ("computer", "laptop", "smartphone", "phone", "camera", "ring", "kimon
 _NEVER_DEAR = ("pen", "postcard", "newspaper", "battery", "magazine", "notebook", "cup")
 WORDS["shop_cheap"] = [row for row in WORDS["shop_item"] if row[0].split()[-1] not in _COSTLY + _NEVER_DEAR]
 WORDS["shop_dollars_many"] = [row for row in WORDS["shop_dollars"] if row[0] not in ("3", "5", "two", "five")]
+
+
+def _items(names: str) -> list[tuple[str, str]]:
+    """Take things of the shop by their English without the article."""
+    wanted = {name.strip() for name in names.split(";")}
+    return [row for row in WORDS["shop_item"] if row[0].split(" ", 1)[1] in wanted]
+
+
+_CHEAP_YEN = {
+    "150", "200", "300", "350", "500", "800", "980", "1000", "1,000", "120", "250", "600", "750",
+    "二百", "三百", "五百", "千",
+}  # fmt: skip
+_FAIR_YEN = {"2000", "2,500", "3000", "5000", "5,000", "10000", "10,000", "1,980", "4500", "二千", "五千", "一万"}
+_BIG = {"computer", "laptop", "car", "guitar", "bicycle", "bike", "table", "chair", "phone", "smartphone", "kimono"}
+_SPENT = {
+    "postcard", "map", "ticket", "cake", "melon", "magazine", "newspaper", "box", "souvenir", "car", "battery", "toy",
+    "doll",
+}  # fmt: skip
+WORDS["shop_handy"] = [row for row in WORDS["shop_item"] if row[0].split()[-1] not in _BIG]
+WORDS["shop_lasting"] = [row for row in WORDS["shop_item"] if row[0].split()[-1] not in _SPENT]
+WORDS["shop_small"] = _items("book; pen; cup; toy; map; cake; magazine; battery; charger; towel; notebook; box; fan")
+WORDS["shop_middle"] = _items(
+    """bag; shirt; T-shirt; dress; hat; umbrella; jacket; skirt; sweater; wallet; tie; belt;
+    scarf; charger; dictionary; clock; chair; lamp; doll; melon; watch"""
+)
+WORDS["shop_dear"] = _items(
+    """camera; computer; laptop; smartphone; ring; necklace; kimono; bicycle; bike; guitar;
+    coat; suitcase; watch; table"""
+)
+WORDS["shop_gift"] = _items(
+    """bag; T-shirt; hat; book; watch; umbrella; sweater; pen; wallet; scarf; camera; cake;
+    jacket; towel; clock; cup; souvenir; smartphone"""
+)
+WORDS["shop_sized"] = _items(
+    """bag; suitcase; computer; laptop; table; chair; camera; wallet; umbrella; car; bicycle;
+    bike; lamp; watch; clock; smartphone"""
+)
+WORDS["shop_breakable"] = _items(
+    """camera; watch; umbrella; toy; computer; laptop; smartphone; phone; chair; table;
+    bicycle; bike; guitar; lamp; charger; suitcase; clock; fan"""
+)
+WORDS["shop_made"] = _items(
+    """bag; shirt; T-shirt; dress; hat; camera; watch; umbrella; jacket; coat; skirt; sweater;
+    pen; cup; toy; wallet; ring; computer; smartphone; car; bicycle; guitar; chair; table; lamp; towel; belt; scarf;
+    suitcase; clock; tie; bike"""
+)
+WORDS["shop_pair_small"] = [
+    row
+    for row in WORDS["shop_pair"]
+    if row[0]
+    in (
+        "apples",
+        "oranges",
+        "strawberries",
+        "batteries",
+        "eggs",
+        "bananas",
+        "tomatoes",
+        "socks",
+        "flowers",
+        "chopsticks",
+    )
+]
+WORDS["shop_yen_small"] = [row for row in WORDS["shop_yen"] if row[1] in _CHEAP_YEN]
+WORDS["shop_yen_middle"] = [row for row in WORDS["shop_yen"] if row[1] in _FAIR_YEN]
+WORDS |= {
+    "shop_yen_dear": pairs(
+        """20,000=20,000; 30,000=30,000; 50,000=50,000; 80,000=80,000; 100,000=100,000; 30000=30000; 50000=50000;
+        25,000=25,000; 40,000=40,000; twenty thousand=二万; thirty thousand=三万; fifty thousand=五万"""
+    ),
+    "shop_few": pairs("two=二; three=三; four=四; five=五; 2=2; 3=3; 4=4; 5=5"),
+    "shop_maker": pairs(
+        """Japan=日本; Italy=イタリア; France=フランス; Germany=ドイツ; China=中国; America=アメリカ; Korea=韓国;
+        England=イギリス; Switzerland=スイス; Spain=スペイン; Taiwan=台湾; Thailand=タイ; Vietnam=ベトナム;
+        India=インド; Sweden=スウェーデン; Canada=カナダ; Mexico=メキシコ; Turkey=トルコ; Portugal=ポルトガル;
+        Denmark=デンマーク; the United States=アメリカ; Indonesia=インドネシア"""
+    ),
+    "shop_fitted": pairs(
+        """a shirt=シャツ; a T-shirt=Tシャツ; a sweater=セーター; a jacket=ジャケット; a coat=コート; a dress=ドレス;
+        a skirt=スカート; a suit=スーツ; a blouse=ブラウス; a vest=ベスト; a yukata=浴衣; a kimono=着物;
+        a raincoat=レインコート"""
+    ),
+    "shop_becoming": [row for row in objects.WORDS["clothes"] if row[0] != "a suit"],
+    "shop_made_of": [
+        (f"{item} is made of {material}", f"{item_ja}は{material_ja}で")
+        for item, item_ja, materials in (
+            ("bag", "かばん", "leather=革; cotton=綿; plastic=プラスチック"),
+            ("wallet", "財布", "leather=革"),
+            ("table", "テーブル", "wood=木; glass=ガラス; stone=石"),
+            ("chair", "椅子", "wood=木; plastic=プラスチック; metal=金属"),
+            ("ring", "指輪", "gold=金; silver=銀"),
+            ("necklace", "ネックレス", "gold=金; silver=銀"),
+            ("shirt", "シャツ", "cotton=綿; silk=絹"),
+            ("scarf", "マフラー", "wool=ウール; silk=絹"),
+            ("sweater", "セーター", "wool=ウール; cotton=綿"),
+            ("coat", "コート", "wool=ウール; leather=革"),
+            ("cup", "コップ", "glass=ガラス; plastic=プラスチック; paper=紙; wood=木"),
+            ("box", "箱", "wood=木; paper=紙; metal=金属; plastic=プラスチック"),
+            ("doll", "人形", "wood=木; paper=紙"),
+            ("toy", "おもちゃ", "wood=木; plastic=プラスチック"),
+            ("jacket", "ジャケット", "leather=革; wool=ウール; cotton=綿"),
+            ("tie", "ネクタイ", "silk=絹"),
+            ("belt", "ベルト", "leather=革"),
+            ("kimono", "着物", "silk=絹; cotton=綿"),
+            ("dress", "ドレス", "silk=絹; cotton=綿"),
+            ("lamp", "ランプ", "glass=ガラス; metal=金属"),
+            ("clock", "時計", "wood=木; metal=金属"),
+            ("fan", "扇子", "paper=紙; silk=絹"),
+        )
+        for material, material_ja in pairs(materials)
+    ],
+}

@@ -1,5 +1,7 @@
 """Phrases: the weather and the seasons, now, before and to come."""
 
+from corpus.mini.phrases.names import pairs
+
 WORDS: dict[str, list[tuple[str, str]]] = {
     # rain and the like: as it falls, as it fell, as it will fall
     "weather_falling": [
@@ -31,26 +33,53 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("all day", "一日中"),
         ("all night", "一晩中"),
     ],
+    "weather_amount": [("a lot", "たくさん"), ("hard", "激しく"), ("heavily", "激しく"), ("a little", "少し")],
     # sky: 晴れ and the like
     "weather_day": [
         ("today", "今日"),
         ("this morning", "今朝"),
-        ("tonight", "今夜"),
         ("this week", "今週"),
         ("this afternoon", "今日の午後"),
     ],
     "weather_past": [
         ("yesterday", "昨日"),
-        ("last night", "昨夜"),
         ("last week", "先週"),
         ("this morning", "今朝"),
         ("last weekend", "先週末"),
         ("the day before yesterday", "おととい"),
         ("last Sunday", "先週の日曜日"),
-        ("last winter", "去年の冬"),
-        ("last summer", "去年の夏"),
+        ("last Saturday", "先週の土曜日"),
+        ("yesterday morning", "昨日の朝"),
+        ("yesterday afternoon", "昨日の午後"),
         ("on Monday", "月曜日"),
         ("on Sunday", "日曜日"),
+        ("on Saturday", "土曜日"),
+    ],
+    "weather_past_hour": [
+        ("yesterday", "昨日"),
+        ("last night", "昨夜"),
+        ("this morning", "今朝"),
+        ("yesterday morning", "昨日の朝"),
+        ("yesterday evening", "昨日の夕方"),
+        ("the day before yesterday", "おととい"),
+        ("on Sunday", "日曜日"),
+        ("last Sunday", "先週の日曜日"),
+        ("yesterday afternoon", "昨日の午後"),
+    ],
+    "weather_season_was": [
+        ("very hot last summer", "去年の夏はとても暑かったです"),
+        ("hot last summer", "去年の夏は暑かったです"),
+        ("very cold last winter", "去年の冬はとても寒かったです"),
+        ("cold last winter", "去年の冬は寒かったです"),
+        ("humid last summer", "去年の夏は蒸し暑かったです"),
+        ("warm last winter", "去年の冬は暖かかったです"),
+        ("not very cold last winter", "去年の冬はあまり寒くなかったです"),
+        ("not very hot last summer", "去年の夏はあまり暑くなかったです"),
+        ("cool last summer", "去年の夏は涼しかったです"),
+        ("warm last spring", "去年の春は暖かかったです"),
+        ("cold last spring", "去年の春は寒かったです"),
+        ("cool last fall", "去年の秋は涼しかったです"),
+        ("warm last autumn", "去年の秋は暖かかったです"),
     ],
     "weather_future": [
         ("tomorrow", "明日"),
@@ -68,6 +97,19 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("on Saturday", "土曜日"),
         ("later today", "今日この後"),
     ],
+    "weather_future_day": [
+        ("tomorrow", "明日"),
+        ("this weekend", "今週末"),
+        ("tomorrow morning", "明日の朝"),
+        ("next week", "来週"),
+        ("this afternoon", "今日の午後"),
+        ("tomorrow afternoon", "明日の午後"),
+        ("the day after tomorrow", "あさって"),
+        ("on Sunday", "日曜日"),
+        ("on Monday", "月曜日"),
+        ("on Friday", "金曜日"),
+        ("on Saturday", "土曜日"),
+    ],
     "weather_where": [
         ("here", "ここは"),
         ("in Tokyo", "東京は"),
@@ -75,7 +117,6 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("in Japan", "日本は"),
         ("outside", "外は"),
         ("in London", "ロンドンは"),
-        ("in this room", "この部屋は"),
         ("in Hokkaido", "北海道は"),
         ("in Osaka", "大阪は"),
         ("in Okinawa", "沖縄は"),
@@ -132,7 +173,13 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("next week", "来週"),
         ("tonight", "今夜"),
     ],
-    "weather_hoped": [("sunny", "晴れる"), ("warm", "暖かい"), ("cool", "涼しい"), ("cloudy", "曇る")],
+    "weather_hoped": [
+        ("sunny", "晴れる"),
+        ("warm", "暖かい"),
+        ("cool", "涼しい"),
+        ("warmer", "もっと暖かくなる"),
+        ("cooler", "もっと涼しくなる"),
+    ],
     "weather_goal": [
         ("the park", "公園"),
         ("the beach", "海"),
@@ -201,10 +248,32 @@ ADJECTIVES: dict[str, list[tuple[str, str, str]]] = {
         ("cloudy", "曇り", "noun"),
         ("windy", "風が強い", "i"),
         ("rainy", "雨", "noun"),
-        ("dark", "暗い", "i"),
         ("muggy", "蒸し暑い", "i"),
         ("snowy", "雪", "noun"),
         ("freezing", "凍えるほど寒い", "i"),
+    ],
+    "weather_anywhere": [
+        ("hot", "暑い", "i"),
+        ("cold", "寒い", "i"),
+        ("warm", "暖かい", "i"),
+        ("cool", "涼しい", "i"),
+        ("sunny", "晴れ", "noun"),
+        ("cloudy", "曇り", "noun"),
+        ("rainy", "雨", "noun"),
+        ("windy", "風が強い", "i"),
+        ("humid", "蒸し暑い", "i"),
+        ("chilly", "肌寒い", "i"),
+    ],
+    "weather_excess": [
+        ("hot", "暑い", "i"),
+        ("cold", "寒い", "i"),
+        ("humid", "蒸し暑い", "i"),
+        ("windy", "風が強い", "i"),
+    ],
+    "weather_quality": [
+        ("nice", "いい", "i"),
+        ("good", "いい", "i"),
+        ("bad", "悪い", "i"),
     ],
     "weather_degree_adj": [
         ("hot", "暑い", "i"),
@@ -214,7 +283,6 @@ ADJECTIVES: dict[str, list[tuple[str, str, str]]] = {
         ("humid", "蒸し暑い", "i"),
         ("chilly", "肌寒い", "i"),
         ("windy", "風が強い", "i"),
-        ("dark", "暗い", "i"),
         ("muggy", "蒸し暑い", "i"),
     ],
     "weather_second": [
@@ -253,17 +321,18 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("It is really {weather_degree_adj} today.", "今日は本当に{weather_degree_adj.desu}。"),
         ("It is [a little|a bit] {weather_degree_adj}.", "少し{weather_degree_adj.desu}。"),
         ("It is [a little|a bit] {weather_degree_adj} today.", "今日は少し{weather_degree_adj.desu}。"),
-        ("It is too {weather_temperature}.", "{weather_temperature.stem}すぎます。"),
-        ("It is too {weather_temperature} today.", "今日は{weather_temperature.stem}すぎます。"),
-        ("It is not {weather_adj}.", "{weather_adj.neg}。"),
-        ("It is not {weather_adj} today.", "今日は{weather_adj.neg}。"),
+        ("It is too {weather_excess}.", "{weather_excess.stem}すぎます。"),
+        ("It is too {weather_excess} today.", "今日は{weather_excess.stem}すぎます。"),
+        ("It is not {weather_anywhere}.", "{weather_anywhere.neg}。"),
+        ("It is not {weather_anywhere} today.", "今日は{weather_anywhere.neg}。"),
         ("It is not [very|so|that] {weather_degree_adj} today.", "今日はあまり{weather_degree_adj.neg}。"),
         ("It is {weather_adj} {weather_day}.", "{weather_day}は{weather_adj.desu}。"),
-        ("It is {weather_adj} {weather_where}.", "{weather_where}{weather_adj.desu}。"),
+        ("It is {weather_anywhere} {weather_where}.", "{weather_where}{weather_anywhere.desu}。"),
+        ("It is {weather_temperature} in this room.", "この部屋は{weather_temperature.desu}。"),
         ("It is [very|so] {weather_degree_adj} {weather_where}.", "{weather_where}とても{weather_degree_adj.desu}。"),
         ("Is it {weather_adj}?", "{weather_adj.desu}か。"),
         ("Is it {weather_adj} today?", "今日は{weather_adj.desu}か。"),
-        ("Is it {weather_adj} {weather_where}?", "{weather_where}{weather_adj.desu}か。"),
+        ("Is it {weather_anywhere} {weather_where}?", "{weather_where}{weather_anywhere.desu}か。"),
         (
             "It is {weather_temperature} and {weather_second} today.",
             "今日は{weather_temperature.te}、{weather_second.desu}。",
@@ -275,13 +344,14 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("It is {weather_temperature.er} today.", "今日のほうが{weather_temperature.desu}。"),
         ("It is {weather_temperature.er} today than yesterday.", "今日は昨日より{weather_temperature.desu}。"),
         ("Today is {weather_temperature.er} than yesterday.", "今日は昨日より{weather_temperature.desu}。"),
-        ("Is it {weather_temperature} in {season}?", "{season}は{weather_temperature.desu}か。"),
+        ("Is it {weather_in_season}?", "{weather_in_season}ですか。"),
         ("The weather is {weather_judged}.", "天気が{weather_judged.desu}。"),
         ("The weather is {weather_judged} today.", "今日は天気が{weather_judged.desu}。"),
-        ("The weather is [really|very] {weather_judged} today.", "今日は天気がとても{weather_judged.desu}。"),
+        ("The weather is [really|very] {weather_quality} today.", "今日は天気がとても{weather_quality.desu}。"),
         ("The weather was {weather_judged}.", "天気が{weather_judged.deshita}。"),
         ("The weather was {weather_judged} {weather_past.a}.", "{weather_past}は天気が{weather_judged.deshita}。"),
-        ("The weather is not {weather_judged}.", "天気が{weather_judged.neg}。"),
+        ("The weather is not {weather_quality}.", "天気が{weather_quality.neg}。"),
+        ("The weather is not {weather_quality} today.", "今日は天気が{weather_quality.neg}。"),
         ("It is {weather_judged} weather.", "{weather_judged.attr}天気です。"),
         ("What {weather_judged} weather!", "{weather_judged.attr}天気ですね。"),
         ("The sky is {weather_sky_color}.", "空は{weather_sky_color}。"),
@@ -290,8 +360,10 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("It is {weather_falling} outside.", "外は{weather_falling}。"),
         ("Is it {weather_falling}?", "{weather_falling}か。"),
         ("Is it {weather_falling} there?", "そちらは{weather_falling}か。"),
-        ("Is it {weather_falling} in {city}?", "{city}では{weather_falling}か。"),
-        ("It is {weather_falling} in {city}.", "{city}では{weather_falling}。"),
+        ("Is it {weather_raining} in {city}?", "{city}では{weather_raining}か。"),
+        ("Is it snowing in {snow_city}?", "{snow_city}では雪が降っていますか。"),
+        ("It is {weather_raining} in {city}.", "{city}では{weather_raining}。"),
+        ("It is snowing in {snow_city}.", "{snow_city}では雪が降っています。"),
         ("It is still {weather_falling}.", "まだ{weather_falling}。"),
         ("What is the weather like?", "天気はどうですか。"),
         ("[What is the weather like|How is the weather] today?", "今日の天気はどうですか。"),
@@ -302,8 +374,10 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
             "[What is the weather like|How is the weather] in {city} in {season}?",
             "{season}の{city}の天気はどうですか。",
         ),
-        ("{city} is {weather_temperature} in {season}.", "{city}の{season}は{weather_temperature.desu}。"),
-        ("{city} is {weather_temperature}.", "{city}は{weather_temperature.desu}。"),
+        ("{season_city} is {weather_in_season}.", "{season_city}の{weather_in_season}です。"),
+        ("Is {season_city} {weather_in_season}?", "{season_city}の{weather_in_season}ですか。"),
+        ("{weather_of_city}.", "{weather_of_city}です。"),
+        ("{weather_of_city}, isn't it?", "{weather_of_city}ですね。"),
         ("It is {weather_degrees} degrees.", "{weather_degrees}度です。"),
         ("It is {weather_degrees} degrees today.", "今日は{weather_degrees}度です。"),
         ("It is {weather_degrees} degrees outside.", "外は{weather_degrees}度です。"),
@@ -320,26 +394,32 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
             "It was [very|so] {weather_degree_adj} {weather_past.a}.",
             "{weather_past}はとても{weather_degree_adj.deshita}。",
         ),
-        ("It was not {weather_adj}.", "{weather_adj.negpast}。"),
-        ("It was not {weather_adj} {weather_past.a}.", "{weather_past}は{weather_adj.negpast}。"),
+        ("It was not {weather_anywhere}.", "{weather_anywhere.negpast}。"),
+        ("It was {weather_season_was}.", "{weather_season_was}。"),
+        ("It was not {weather_anywhere} {weather_past.a}.", "{weather_past}は{weather_anywhere.negpast}。"),
         ("Was it {weather_adj} {weather_past.a}?", "{weather_past}は{weather_adj.deshita}か。"),
-        ("It was {weather_adj} in {city}.", "{city}は{weather_adj.deshita}。"),
-        ("It was {weather_adj} in {city} {weather_past.a}.", "{weather_past}、{city}は{weather_adj.deshita}。"),
+        ("It was {weather_anywhere} in {city}.", "{city}は{weather_anywhere.deshita}。"),
+        (
+            "It was {weather_anywhere} in {city} {weather_past.a}.",
+            "{weather_past}、{city}は{weather_anywhere.deshita}。",
+        ),
         ("It {weather_fell}.", "{weather_fell}が降りました。"),
-        ("It {weather_fell} {weather_past.a}.", "{weather_past}は{weather_fell}が降りました。"),
+        ("It {weather_fell} {weather_past_hour.a}.", "{weather_past_hour}は{weather_fell}が降りました。"),
         ("It {weather_fell} {weather_much.a}.", "{weather_fell}が{weather_much}降りました。"),
         (
-            "It {weather_fell} {weather_much.a} {weather_past.a}.",
-            "{weather_past}は{weather_fell}が{weather_much}降りました。",
+            "It {weather_fell} {weather_amount.a} {weather_past_hour.a}.",
+            "{weather_past_hour}は{weather_fell}が{weather_amount}降りました。",
         ),
-        ("It {weather_fell} in {city} {weather_past.a}.", "{weather_past}、{city}で{weather_fell}が降りました。"),
+        ("It rained in {city} {weather_past_hour.a}.", "{weather_past_hour}、{city}で雨が降りました。"),
+        ("It snowed in {snow_city} {weather_past_hour.a}.", "{weather_past_hour}、{snow_city}で雪が降りました。"),
         ("Did it {weather_fall}?", "{weather_fall}が降りましたか。"),
-        ("Did it {weather_fall} {weather_past.a}?", "{weather_past}は{weather_fall}が降りましたか。"),
+        ("Did it {weather_fall} {weather_past_hour.a}?", "{weather_past_hour}は{weather_fall}が降りましたか。"),
         ("It did not {weather_fall}.", "{weather_fall}は降りませんでした。"),
-        ("It did not {weather_fall} {weather_past.a}.", "{weather_past}は{weather_fall}が降りませんでした。"),
+        ("It did not {weather_fall} {weather_past_hour.a}.", "{weather_past_hour}は{weather_fall}が降りませんでした。"),
         ("It was {weather_was_falling}.", "{weather_was_falling}。"),
-        ("It was {weather_was_falling} {weather_past.a}.", "{weather_past}は{weather_was_falling}。"),
-        ("It was {weather_was_falling} in {city}.", "{city}では{weather_was_falling}。"),
+        ("It was {weather_was_falling} {weather_past_hour.a}.", "{weather_past_hour}は{weather_was_falling}。"),
+        ("It was {weather_was_raining} in {city}.", "{city}では{weather_was_raining}。"),
+        ("It was snowing in {snow_city}.", "{snow_city}では雪が降っていました。"),
         ("It has stopped {weather_stopped}.", "{weather_stopped}がやみました。"),
         ("It stopped {weather_stopped}.", "{weather_stopped}がやみました。"),
         ("It started {weather_stopped}.", "{weather_stopped}が降り始めました。"),
@@ -347,32 +427,30 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("What was the weather like {weather_past.a}?", "{weather_past}の天気はどうでしたか。"),
         ("How was the weather {weather_past.a}?", "{weather_past}の天気はどうでしたか。"),
         ("How was the weather in {city}?", "{city}の天気はどうでしたか。"),
-        ("{weather_was_there} {weather_past.a}.", "{weather_past}は{weather_was_there}。"),
+        ("{weather_was_there} {weather_past_hour.a}.", "{weather_past_hour}、{weather_was_there}。"),
     ],
     "weather to come": [
-        ("It will be {weather_adj} {weather_future.a}.", "{weather_future}は{weather_adj}でしょう。"),
-        ("It is going to be {weather_adj} {weather_future.a}.", "{weather_future}は{weather_adj}でしょう。"),
-        ("{weather_future.a} it will be {weather_adj}.", "{weather_future}は{weather_adj}でしょう。"),
+        ("It will be {weather_adj} {weather_future_day.a}.", "{weather_future_day}は{weather_adj}でしょう。"),
+        ("It is going to be {weather_adj} {weather_future_day.a}.", "{weather_future_day}は{weather_adj}でしょう。"),
+        ("{weather_future_day.a} it will be {weather_adj}.", "{weather_future_day}は{weather_adj}でしょう。"),
         ("Tomorrow will be {weather_adj}.", "明日は{weather_adj}でしょう。"),
         (
             "It will be [very|so] {weather_degree_adj} {weather_future.a}.",
             "{weather_future}はとても{weather_degree_adj}でしょう。",
         ),
         (
-            "It will be {weather_adj} in {city} {weather_future.a}.",
-            "{weather_future}、{city}は{weather_adj}でしょう。",
+            "It will be {weather_anywhere} in {city} {weather_future_day.a}.",
+            "{weather_future_day}、{city}は{weather_anywhere}でしょう。",
         ),
-        ("It will not be {weather_adj} {weather_future.a}.", "{weather_future}は{weather_adj.nai}でしょう。"),
-        ("Will it be {weather_adj} {weather_future.a}?", "{weather_future}は{weather_adj}でしょうか。"),
+        ("It will not be {weather_adj} {weather_future_day.a}.", "{weather_future_day}は{weather_adj.nai}でしょう。"),
+        ("Will it be {weather_adj} {weather_future_day.a}?", "{weather_future_day}は{weather_adj}でしょうか。"),
         ("It will {weather_fall} {weather_future.a}.", "{weather_future}は{weather_fall}が降るでしょう。"),
         ("It is going to {weather_fall} {weather_future.a}.", "{weather_future}は{weather_fall}が降るでしょう。"),
         ("It will {weather_fall}.", "{weather_fall}が降るでしょう。"),
         ("It is going to {weather_fall}.", "{weather_fall}が降りそうです。"),
         ("It will {weather_fall} soon.", "もうすぐ{weather_fall}が降るでしょう。"),
-        (
-            "It will {weather_fall} in {city} {weather_future.a}.",
-            "{weather_future}、{city}では{weather_fall}が降るでしょう。",
-        ),
+        ("It will rain in {city} {weather_future.a}.", "{weather_future}、{city}では雨が降るでしょう。"),
+        ("It will snow in {snow_city} {weather_future.a}.", "{weather_future}、{snow_city}では雪が降るでしょう。"),
         ("It will not {weather_fall} {weather_future.a}.", "{weather_future}は{weather_fall}が降らないでしょう。"),
         ("Will it {weather_fall} {weather_future.a}?", "{weather_future}は{weather_fall}が降るでしょうか。"),
         ("Is it going to {weather_fall} {weather_future.a}?", "{weather_future}は{weather_fall}が降るでしょうか。"),
@@ -387,12 +465,15 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ),
         ("I hope it does not {weather_fall}.", "{weather_fall}が降らないといいです。"),
         ("I hope it will {weather_fall} {weather_future.a}.", "{weather_future}は{weather_fall}が降るといいです。"),
-        ("I hope it will be {weather_hoped} {weather_future.a}.", "{weather_future}は{weather_hoped}といいです。"),
+        (
+            "I hope it will be {weather_hoped} {weather_future_day.a}.",
+            "{weather_future_day}は{weather_hoped}といいです。",
+        ),
         ("I hope the weather is [good|nice] {weather_future.a}.", "{weather_future}は天気がいいといいです。"),
         ("I hope the weather will be [good|nice] {weather_future.a}.", "{weather_future}は天気がいいといいです。"),
         (
-            "The weather will be {weather_judged} {weather_future.a}.",
-            "{weather_future}は天気が{weather_judged}でしょう。",
+            "The weather will be {weather_judged} {weather_future_day.a}.",
+            "{weather_future_day}は天気が{weather_judged}でしょう。",
         ),
         ("What will the weather be like {weather_future.a}?", "{weather_future}の天気はどうでしょうか。"),
         ("[What is|How is] the weather {weather_future.a}?", "{weather_future}の天気はどうですか。"),
@@ -419,7 +500,7 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("{season} is over.", "{season}が終わりました。"),
         ("It is {season}.", "{season}です。"),
         ("It is {season} now.", "今は{season}です。"),
-        ("It is {season} in {country.a}.", "{country}は{season}です。"),
+        ("It is {season} in {season_country.a}[ now|].", "{season_country}は今、{season}です。"),
         ("It is almost {season}.", "もうすぐ{season}です。"),
         ("Which do you like better, {season:1} or {season:2}?", "{season:1}と{season:2}とどちらのほうが好きですか。"),
         ("I like {season:1} better than {season:2}.", "{season:2}より{season:1}のほうが好きです。"),
@@ -427,12 +508,15 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("I went to {city} last {season}.", "去年の{season}、{city}に行きました。"),
         ("I will go to {city} next {season}.", "来年の{season}、{city}に行きます。"),
         ("{weather_season_fact}.", "{weather_season_fact}。"),
-        ("Does it {weather_fall} in {season}?", "{season}には{weather_fall}が降りますか。"),
-        ("Does it {weather_fall} in {city}?", "{city}では{weather_fall}が降りますか。"),
-        ("It often {weather_rains} in {city}.", "{city}ではよく{weather_rains}が降ります。"),
-        ("It {weather_rains} a lot in {season}.", "{season}は{weather_rains}がたくさん降ります。"),
-        ("It {weather_rains} a lot in {month}.", "{month}には{weather_rains}がたくさん降ります。"),
-        ("It {weather_rains} a lot in {city}.", "{city}では{weather_rains}がたくさん降ります。"),
+        ("Does it rain in {season}?", "{season}には雨が降りますか。"),
+        ("Does it snow in winter?", "冬には雪が降りますか。"),
+        ("Does it rain a lot in {city}?", "{city}では雨がたくさん降りますか。"),
+        ("Does it snow in {snow_city}?", "{snow_city}では雪が降りますか。"),
+        ("It often rains in {rain_city}.", "{rain_city}ではよく雨が降ります。"),
+        ("It often snows in {snow_city}.", "{snow_city}ではよく雪が降ります。"),
+        ("It {weather_by_season}.", "{weather_by_season}。"),
+        ("It rains a lot in {rain_city}.", "{rain_city}では雨がたくさん降ります。"),
+        ("It snows a lot in {snow_city}.", "{snow_city}では雪がたくさん降ります。"),
         ("What season do you like [best|the best|the most]?", "どの季節が一番好きですか。"),
         ("Which season do you like [best|the best|the most]?", "どの季節が一番好きですか。"),
         ("What is your favorite season?", "一番好きな季節は何ですか。"),
@@ -472,13 +556,13 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("The rain will stop soon.", "雨はもうすぐやむでしょう。"),
         ("When will the rain stop?", "雨はいつやみますか。"),
         ("I got wet in the rain.", "雨にぬれました。"),
-        ("I am wet.", "ぬれました。"),
+        ("I am wet.", "ぬれています。"),
         ("I like rain.", "雨が好きです。"),
         ("I like snow.", "雪が好きです。"),
         ("I like rainy days.", "雨の日が好きです。"),
         ("I do not like rain.", "雨が好きではありません。"),
-        ("I do not like hot weather.", "暑い天気が好きではありません。"),
-        ("I do not like cold weather.", "寒い天気が好きではありません。"),
+        ("I do not like hot weather.", "暑いのは好きではありません。"),
+        ("I do not like cold weather.", "寒いのは好きではありません。"),
         ("I like walking in the rain.", "雨の中を歩くのが好きです。"),
         ("The sun is shining.", "太陽が輝いています。"),
         ("The sun is out.", "太陽が出ています。"),
@@ -510,6 +594,8 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("The ground is wet.", "地面がぬれています。"),
         ("The road is icy.", "道が凍っています。"),
         ("It is foggy.", "霧が出ています。"),
+        ("It is dark outside.", "外は暗いです。"),
+        ("It is getting dark.", "暗くなってきました。"),
         ("It is stormy.", "嵐です。"),
         ("It is clear today.", "今日は晴れています。"),
         ("It is freezing!", "凍えるほど寒いです。"),
@@ -543,5 +629,92 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("According to the weather forecast, it will snow tomorrow.", "天気予報によると、明日は雪が降るそうです。"),
         ("Children like snow.", "子供は雪が好きです。"),
         ("Let us make a snowman.", "雪だるまを作りましょう。"),
+    ],
+}
+
+WORDS["weather_raining"] = [row for row in WORDS["weather_falling"] if "snow" not in row[0] and "hail" not in row[0]]
+WORDS["weather_was_raining"] = [row for row in WORDS["weather_was_falling"] if "snow" not in row[0]]
+WORDS |= {
+    "weather_by_season": pairs(
+        """rains a lot in June=6月には雨がたくさん降ります; snows a lot in winter=冬には雪がたくさん降ります;
+        snows a lot in January=1月には雪がたくさん降ります; snows a lot in February=2月には雪がたくさん降ります;
+        rains a lot in July=7月には雨がたくさん降ります; rains a lot in September=9月には雨がたくさん降ります;
+        often rains in spring=春にはよく雨が降ります; often rains in summer=夏にはよく雨が降ります;
+        often rains in fall=秋にはよく雨が降ります; often rains in autumn=秋にはよく雨が降ります;
+        snows a lot in December=12月には雪がたくさん降ります; often snows in winter=冬にはよく雪が降ります;
+        rains a lot in summer=夏には雨がたくさん降ります; rains a lot in October=10月には雨がたくさん降ります;
+        often rains in April=4月にはよく雨が降ります; often rains in May=5月にはよく雨が降ります;
+        sometimes snows in March=3月には時々雪が降ります; rarely rains in winter=冬にはめったに雨が降りません"""
+    ),
+    "weather_in_season": pairs(
+        """hot in summer=夏は暑い; cold in winter=冬は寒い; warm in spring=春は暖かい; cool in autumn=秋は涼しい;
+        cool in fall=秋は涼しい; very hot in summer=夏はとても暑い; very cold in winter=冬はとても寒い;
+        humid in summer=夏は蒸し暑い; beautiful in spring=春はきれい; beautiful in autumn=秋はきれい;
+        beautiful in fall=秋はきれい"""
+    ),
+    "snow_city": pairs(
+        """Hokkaido=北海道; Sapporo=札幌; Niigata=新潟; Nagano=長野; Aomori=青森; Kanazawa=金沢; Akita=秋田;
+        Toyama=富山; Otaru=小樽; Hakodate=函館; Asahikawa=旭川; Yamagata=山形; Sendai=仙台; Morioka=盛岡;
+        Fukushima=福島; Fukui=福井; Moscow=モスクワ; Toronto=トロント; Montreal=モントリオール; Chicago=シカゴ;
+        Boston=ボストン; New York=ニューヨーク; Helsinki=ヘルシンキ; Oslo=オスロ; Stockholm=ストックホルム;
+        Ottawa=オタワ; Reykjavik=レイキャビク; Munich=ミュンヘン; Zurich=チューリッヒ; Salzburg=ザルツブルク;
+        Denver=デンバー; Warsaw=ワルシャワ; Prague=プラハ; Vienna=ウィーン; Seoul=ソウル; Krakow=クラクフ; Nikko=日光;
+        Gifu=岐阜"""
+    ),
+    "rain_city": pairs(
+        """London=ロンドン; Tokyo=東京; Kyoto=京都; Okinawa=沖縄; Kagoshima=鹿児島; Seattle=シアトル; Kochi=高知;
+        Hanoi=ハノイ; Bangkok=バンコク; Dublin=ダブリン; Manila=マニラ; Taipei=台北; Vancouver=バンクーバー;
+        Hong Kong=香港; Miyazaki=宮崎; Jakarta=ジャカルタ; Mumbai=ムンバイ; Manchester=マンチェスター;
+        Portland=ポートランド; Kuala Lumpur=クアラルンプール; Miami=マイアミ; Naha=那覇; Kumamoto=熊本; Kanazawa=金沢;
+        Osaka=大阪; Fukuoka=福岡; Nagasaki=長崎; Hamburg=ハンブルク; Brussels=ブリュッセル; Amsterdam=アムステルダム;
+        Bali=バリ; Sao Paulo=サンパウロ; Edinburgh=エディンバラ; Auckland=オークランド"""
+    ),
+    "season_city": pairs(
+        """Tokyo=東京; Kyoto=京都; Osaka=大阪; New York=ニューヨーク; Nara=奈良; Nagoya=名古屋; Kobe=神戸;
+        Seoul=ソウル; Beijing=北京; Hiroshima=広島; Yokohama=横浜; Chicago=シカゴ; Boston=ボストン; Fukuoka=福岡;
+        Milan=ミラノ; Budapest=ブダペスト; Toronto=トロント; Philadelphia=フィラデルフィア; Vienna=ウィーン;
+        Kumamoto=熊本; Okayama=岡山; Gifu=岐阜; Saitama=埼玉; Chiba=千葉; Yamagata=山形; Kanazawa=金沢;
+        Montreal=モントリオール; Madrid=マドリード; Niigata=新潟; Himeji=姫路"""
+    ),
+    "season_country": pairs(
+        """Japan=日本; America=アメリカ; Canada=カナダ; Korea=韓国; England=イギリス; France=フランス; Germany=ドイツ;
+        Italy=イタリア; Spain=スペイン; Australia=オーストラリア; China=中国; New Zealand=ニュージーランド;
+        Russia=ロシア; Sweden=スウェーデン; Norway=ノルウェー; Finland=フィンランド; Switzerland=スイス;
+        Austria=オーストリア; Poland=ポーランド; Argentina=アルゼンチン; Chile=チリ; Portugal=ポルトガル;
+        Greece=ギリシャ; Turkey=トルコ; Ireland=アイルランド; Denmark=デンマーク; Mongolia=モンゴル;
+        Hungary=ハンガリー; Ukraine=ウクライナ; the Netherlands=オランダ"""
+    ),
+    "weather_of_city": [
+        (f"{city} is {warmth}", f"{city_ja}は{warmth_ja}")
+        for warmth, warmth_ja, cities in (
+            (
+                "hot",
+                "暑い",
+                """Bangkok=バンコク; Okinawa=沖縄; Manila=マニラ; Dubai=ドバイ; Cairo=カイロ; Hanoi=ハノイ;
+                Jakarta=ジャカルタ; Delhi=デリー; Mumbai=ムンバイ; Miami=マイアミ; Naha=那覇;
+                Kuala Lumpur=クアラルンプール; Las Vegas=ラスベガス; Texas=テキサス""",
+            ),
+            (
+                "cold",
+                "寒い",
+                """Hokkaido=北海道; Sapporo=札幌; Moscow=モスクワ; Helsinki=ヘルシンキ; Oslo=オスロ; Asahikawa=旭川;
+                Aomori=青森; Reykjavik=レイキャビク; Nagano=長野; Montreal=モントリオール; Chicago=シカゴ;
+                Ottawa=オタワ; Stockholm=ストックホルム""",
+            ),
+            (
+                "warm",
+                "暖かい",
+                """Hawaii=ハワイ; California=カリフォルニア; Florida=フロリダ; San Diego=サンディエゴ; Miyazaki=宮崎;
+                Kochi=高知; Honolulu=ホノルル; Lisbon=リスボン; Kagoshima=鹿児島; Los Angeles=ロサンゼルス;
+                Nice=ニース; Brisbane=ブリスベン""",
+            ),
+            (
+                "cool",
+                "涼しい",
+                """Nikko=日光; Hakone=箱根; Vancouver=バンクーバー; Dublin=ダブリン; Edinburgh=エディンバラ;
+                Wellington=ウェリントン""",
+            ),
+        )
+        for city, city_ja in pairs(cities)
     ],
 }

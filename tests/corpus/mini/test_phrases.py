@@ -154,6 +154,12 @@ def test_alternatives_share_their_translation() -> None:
         ("Please ", "your"),
         ("", "your"),
         ("It is time to ", "my"),
+        ("I never ", "my"),
+        ("He does not always ", "his"),
+        ("I do not want to ", "my"),
+        ("Never ", "your"),
+        ("It is late. Do not ", "your"),
+        ("My dad always ", "his"),
     ],
 )
 def test_whose_it_is(before: str, expected: str) -> None:

@@ -90,6 +90,35 @@ def test_without_a_mask_nothing_is_hidden() -> None:
 
 
 @torch.inference_mode()
+@pytest.mark.parametrize("options", OPTIONS)
+@pytest.mark.parametrize("source_length", [7, 11])  # shorter and longer than a head is wide
+def test_hypotheses_of_a_single_sentence_equal_the_decoder(options: dict[str, object], source_length: int) -> None:
+    net, (tokens, _, _) = decoder(**options), inputs()
+    memory = torch.randn(1, source_length, D)
+    cache = net.new_cache()
+    step = DecoderStep.of(net)
+    assert step is not None
+    step(tokens[:1, 0], memory, None, cache)
+    cache.group(RowGroups(3))
+    cache.select(torch.tensor([0, 0, 0]))
+    rows = torch.cat([tokens[:1, :1].expand(3, 1), tokens[:, 1:]], dim=1)
+    expected = net(rows, memory.expand(3, -1, -1))
+    for i in range(1, rows.shape[1]):
+        torch.testing.assert_close(step(rows[:, i], memory, None, cache), expected[:, i], **TOLERANCE)
+
+
+@torch.inference_mode()
+def test_a_position_beyond_the_longest_raises() -> None:
+    net, (tokens, memory, _) = decoder(), inputs()
+    cache, step = net.new_cache(), DecoderStep.of(net)
+    assert step is not None
+    for _ in range(20):
+        step(tokens[:, 0], memory, None, cache)
+    with pytest.raises(ValueError, match="a sequence of 21 positions is longer than max_len=20"):
+        step(tokens[:, 0], memory, None, cache)
+
+
+@torch.inference_mode()
 @pytest.mark.parametrize("options", [{"positions": "alibi"}, {"kv_heads": 2}, {"attention": "cosine"}])
 def test_other_mechanisms_must_be_called(options: dict[str, object]) -> None:
     assert DecoderStep.of(decoder(**options)) is None
