@@ -56,15 +56,14 @@ class DecoderStep:
         """Return the step of a decoder, or None if it must be called: in training, with hooks or other modules."""
         if decoder.training or torch.is_grad_enabled() or torch.compiler.is_compiling():
             return None
-        held: Derived[DecoderStep | None] = vars(decoder).setdefault("_decoder_step", Derived())
-        packed = all(type(module) is not nn.Linear for module in decoder.modules())  # its weights will not change
-        make = partial(cls._build, decoder)
-        step = held.of(list(decoder.parameters()), make) if packed else make()
-        return step if step is not None and step._is_unchanged() else None
-
-    @classmethod
-    def _build(cls, decoder: Any) -> "DecoderStep | None":
-        return cls(decoder) if _is_known(decoder) else None
+        held: Derived[DecoderStep] = vars(decoder).setdefault("_decoder_step", Derived())
+        step = held.current()
+        if step is None:
+            if not _is_known(decoder):
+                return None
+            packed = all(type(module) is not nn.Linear for module in decoder.modules())  # its weights will not change
+            step = held.of(list(decoder.parameters()), partial(cls, decoder)) if packed else cls(decoder)
+        return step if step._is_unchanged() else None
 
     def _is_unchanged(self) -> bool:
         """Return whether no module has been given hooks or a forward of its own, to record attention for instance."""

@@ -24,11 +24,19 @@ class Derived(Generic[T]):
 
     def of(self, weights: Sequence[Tensor], make: Callable[[], T]) -> T:
         """Return ``make()``, or the cached result if the weights have not changed."""
-        versions = [(weight.data_ptr(), 0 if weight.is_inference() else weight._version) for weight in weights]
+        versions = _versions(weights)
         same = versions == self._versions and all(map(is_, weights, self._weights))
         if self._made is None or not same:
             self._made, self._weights, self._versions = make(), tuple(weights), versions
         return self._made
 
+    def current(self) -> T | None:
+        """Return the cached result if the weights that it was derived from have not changed, otherwise None."""
+        return self._made if _versions(self._weights) == self._versions else None
+
     def __getstate__(self) -> dict[str, object]:
         return Derived().__dict__
+
+
+def _versions(weights: Sequence[Tensor]) -> list[tuple[int, int]]:
+    return [(weight.data_ptr(), 0 if weight.is_inference() else weight._version) for weight in weights]

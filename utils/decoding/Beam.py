@@ -128,7 +128,7 @@ class Beam:
         if self.options.width != 1 or self.options.refill or self.table.shape[1] != 1:
             return False
         tokens, log_probs = found.tokens.numpy(force=True), found.log_probs.numpy(force=True)
-        if tokens.shape[1] != 1 or (tokens == EOS).any() or not np.isfinite(log_probs).all():
+        if tokens.shape[1] != 1 or EOS in tokens or not math.isfinite(log_probs.sum()):
             return False
         self.table.reshape(-1)[self.slots] += log_probs[:, 0]
         self.history = np.concatenate([self.history, tokens], axis=1)

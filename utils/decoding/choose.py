@@ -47,8 +47,9 @@ def sample(log_probs: Tensor, count: int, options: SearchOptions, generator: tor
 def top(scores: Tensor, count: int) -> tuple[Tensor, Tensor]:
     """Return the ``count`` greatest values of each row of ``(W, V)`` and their indices, in descending order."""
     if count == 1:
-        best, place = scores.max(1, keepdim=True)
-        return best, place
+        # numpy finds a maximum several times as fast as torch does on a CPU.
+        place = torch.from_numpy(scores.numpy().argmax(1)) if scores.is_cpu else scores.argmax(1)
+        return scores.gather(1, place.unsqueeze(1)), place.unsqueeze(1)
     if scores.shape[1] % BLOCK or scores.shape[1] < 4 * BLOCK * count:  # few, or not a multiple of the block size
         best, place = scores.topk(count, dim=1)
         return best, place
