@@ -20,11 +20,12 @@ from utils.decoding.Confidence import Confidence
 from utils.decoding.TextTranslator import NO_SPACES
 from utils.decoding.Translator import Translator
 from utils.errors import UserError
+from utils.evaluation.gains import gains
 from utils.evaluation.scorers import build_scorer
 from utils.evaluation.TranslationScore import TranslationScore
 from utils.metrics.Scorer import Score, Scorer
 from utils.recipes.options import Recipe
-from utils.runs import command_line, report
+from utils.runs import command_line, report, start
 from utils.runs.Checkpoints import Checkpoint
 from utils.runs.History import History
 from utils.runs.Metrics import Row
@@ -596,20 +597,30 @@ def _train(command: command_line.Command, run: Run, console: Console, device: to
     first = distributed.rank() == 0
     precision = distributed.first_alone(lambda: choose_precision(command.recipe, device, run.precision))
     distributed.check_agreement("precisions", precision.name)
-    recipe = precision.applied_to(command.recipe)
+    begun = distributed.from_first(lambda: bool(run.checkpoints.steps()))
+    origin = start.find_origin(command.recipe, run.folder, needed=not begun)
+    recipe = start.with_vocabulary(precision.applied_to(command.recipe), origin)
     if first:
         run.begin(recipe)
     if distributed.from_first(lambda: run.results) is None:
-        data = distributed.first_alone(lambda: prepare_data(recipe, run.tokenizers()))
+        tokenizers = run.tokenizers() or start.initial_tokenizers(recipe, origin)
+        data = distributed.first_alone(lambda: prepare_data(recipe, tokenizers))
         distributed.check_agreement("vocabularies", data.tokenizers.src.fingerprint + data.tokenizers.tgt.fingerprint)
         if first:
             run.save_tokenizers(data.tokenizers)
         require_capacity(recipe, data)
-        net = build_model(recipe, data.tokenizers).to(device)
+        net = build_model(recipe, data.tokenizers)
+        start.freeze_parts(net, recipe)
         console.say(report.describe(recipe, data, net, device, precision, run.folder))
+        if origin is not None and not begun:
+            copied = start.initialize(net, recipe, data.tokenizers, origin)
+            console.say(f"{'started from':<11} {copied}\n")
+            if first:
+                start.record(run, copied)
+        net = net.to(device)
         trainer = Trainer(
             net,
-            build_optimizer(net, recipe.optimizer, recipe.train.precision),
+            build_optimizer(net, start.learning_rates(recipe), recipe.train.precision),
             LabelSmoothedCrossEntropy(recipe.train.label_smoothing, PAD),
             build_scorer(recipe, data.tokenizers),
             device,
@@ -622,19 +633,24 @@ def _train(command: command_line.Command, run: Run, console: Console, device: to
             split = "test" if data.files.test != data.files.dev else "dev"
             console.say(f"scoring the best model on the {split} set")
             scores = trainer.test(data.test, samples=SAMPLES)
-            examples = (
-                _measure_confidence(trainer, data, run) if isinstance(trainer.bleu_score, TranslationScore) else []
-            )
             final = report.results(scores, run, trainer.progress, trainer.clock.seconds, trainer.bleu_score, split)
-            run.finish(final | {"typed": examples})
+            if isinstance(trainer.bleu_score, TranslationScore):
+                net = cast("Decodable", trainer.net.eval())
+                translator = Translator(net, data.tokenizers, language=recipe.data.target_language)
+                final |= {"typed": _measure_confidence(translator, recipe, data, run)}
+                if origin is not None and start.translates_alike(origin.recipe, recipe):
+                    compared = gains(translator, data.test.sources, data.test.references, origin)
+                    final |= {
+                        "origin": str(origin.folder),
+                        "gains": [asdict(gain) | {"text": str(gain)} for gain in compared],
+                    }
+            run.finish(final)
     if first:
         print(report.report(run))
 
 
-def _measure_confidence(trainer: Trainer, data: Data, run: Run) -> list[dict[str, Any]]:
+def _measure_confidence(translator: Translator, recipe: Recipe, data: Data, run: Run) -> list[dict[str, Any]]:
     """Measure and save the confidence threshold, and return translations of the corpus's example sentences."""
-    recipe, net = trainer.recipe, cast("Decodable", trainer.net.eval())
-    translator = Translator(net, data.tokenizers, language=recipe.data.target_language)
     found = [translations[0] for translations in translator.search(data.dev.sources)]
     spaced = recipe.data.source_language not in NO_SPACES
     translator.confidence = Confidence.measure(found, read_lines(data.files.train.src) if spaced else ())

@@ -196,12 +196,18 @@ def _rain(s: Sampler, city: Noun) -> Drawn:
     return statement(clause.en, probably(predicate.ja, negative=negative))
 
 
+# Whose profession is settled.
+SETTLED = ("my grandmother", "my grandfather", "my mother", "my father", "my uncle", "my aunt")
+
+
 def change(s: Sampler) -> Drawn:
     """My daughter became a doctor; the room will become clean."""
     if s.chance(0.5):
         subject = s.person(me=0.2, groups="family friend pronoun")
+        while subject.agreement == "pl" or subject.en in SETTLED:
+            subject = s.person(me=0.2, groups="family friend pronoun")
         job = s.one([job for job in nouns("job") if not job.has("study_age") and not job.has("teaching")])
-        en = english.plural(job.en) if subject.agreement == "pl" else english.article(job.en)
+        en = english.article(job.en)
         predicate = Predicate(Phrase("become", en), become(Word(job.ja, "noun")))
         if s.chance(0.5):
             clause = Clause(subject, predicate.want(subject))
@@ -213,8 +219,8 @@ def change(s: Sampler) -> Drawn:
         time = s.one((None, times.LAST_WEEK, times.LAST_MONTH, times.LAST_WEEKEND, times.YESTERDAY))
         clause = Clause(subject, Predicate(Phrase("get", quality.en), become(quality.word)).at(time), True)
         if quality.en == "free":
-            subject = s.person(me=0.2, groups="family friend pronoun")
-            clause = Clause(subject, Predicate(Phrase("get", "better"), become(Word("元気", "na"))).at(time), True)
+            subject = s.one([p for p in people.PEOPLE if p.group in ("family", "friend") and p.agreement == "3s"])
+            clause = Clause(subject, Predicate(Phrase("get", "better"), become(Word("元気", "na"))), True)
         return statement(clause.en, clause.polite())
     noun = s.one([n for n in describable() if n.has("busyarea") or n.has("indoor") or n.has("park") or n.en == "town"])
     quality = s.one(

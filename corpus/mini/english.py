@@ -41,8 +41,8 @@ _DOUBLING = (
 )  # fmt: skip
 _PLURALS = {"child": "children", "man": "men", "woman": "women", "person": "people", "fish": "fish", "deer": "deer",
             "knife": "knives", "wife": "wives", "life": "lives", "half": "halves", "wolf": "wolves", "mouse": "mice",
-            "sheep": "sheep", "goldfish": "goldfish", "goose": "geese", "grandchild": "grandchildren", "postman": "postmen",
-            "yen": "yen", "tooth": "teeth", "foot": "feet", "leaf": "leaves"}  # fmt: skip
+            "sheep": "sheep", "goldfish": "goldfish", "goose": "geese", "grandchild": "grandchildren",
+            "postman": "postmen", "yen": "yen", "tooth": "teeth", "foot": "feet", "leaf": "leaves"}  # fmt: skip
 _SOUNDED_AS_CONSONANT = ("uni", "use", "euro", "one")
 _SOUNDED_AS_VOWEL = ("hour", "honest", "honor", "heir")
 _COMPARATIVES = {

@@ -94,6 +94,7 @@ UNLIKELY = re.compile(
             r"(mother|father|parents|aunt|uncle|wife|husband|colleague|M[rs]\. \w+) .*\b(go|went|going) to school",
             r"(aunt|uncle|mother|father|parents|colleague|Mr\.|Ms\.|teacher).* (hang|hangs|hung|hanging) out",
             r"(Mr\. \w+|Ms\. \w+|Ken|Taro|Yumi|Hana)\b.*\b(stud\w+|learn\w*|speak\w*) Japanese|parents.* writing a ",
+            r"(girl|boy|child) who (is|was) (smoking|wearing an? (\w+ )?suit)",
             r"tourist who (is|was) (study|practic|work|listen|writ)|^Who (ate (breakfast|lunch|dinner)|read|listened)",
             r"^Who (took a|brushed|went to bed)|^Why (do|does) .*(dog|teeth|trash|bath|shower|wash|water)",
             r"\b(he|Tom|Ken|Taro|Mr\. \w+|\w*father|brother|uncle|son|husband) .*skirts",

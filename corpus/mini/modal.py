@@ -299,7 +299,8 @@ def advice(s: Sampler) -> Drawn:
         pattern, _, tag = s.one(UNWISE).partition(":")
         options = [a for a in actions_for("") if a.en == pattern and (not tag or a.objects == tag)]
         base = s.fill(options[0], described=0, general=True).predicate
-        today = (times.TODAY, Adverbial("tonight", "今夜", pause=True))
+        tonight = Adverbial("tonight", "今夜", pause=True)
+        today = (times.TODAY,) if pattern in BY_DAY else (times.TODAY, tonight)
         base = base.at(s.one((None, *today) if pattern in ALWAYS_UNWISE else today))
         ja = japanese.plain(base.ja, negative=True).replace(japanese.PAUSE, "は", 1) + "ほうがいいです"
         warned = Clause(YOU, Predicate(Phrase("should", base.en.base), base.ja), negative=True)
@@ -317,10 +318,11 @@ def advice(s: Sampler) -> Drawn:
 
 
 ALWAYS_UNWISE = ("smoke", "go to bed late", "drink {}", "eat {}")
+BY_DAY = ("swim in the sea", "climb a mountain", "go shopping", "go fishing", "go camping", "ride a bicycle", "run")
 UNWISE = (
     "drink {}:alcohol", "drink {}:alcohol", "smoke", "go to bed late", "drive a car", "run", "eat {}:sweet", "work",
     "take a bath", "drink {}:beverage", "watch TV", "eat {}:dish", "swim in the sea", "climb a mountain", "go shopping",
-    "go to {}:goal",
+    "go fishing", "go camping", "ride a bicycle",
 )  # fmt: skip
 
 

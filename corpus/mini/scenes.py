@@ -51,7 +51,8 @@ def location(s: Sampler) -> Drawn:
         third = s.one([n for n in nouns("landmark") if n not in (first, second)])
         en, ja = f"between {second.known} and {third.known}", f"{second.ja}と{third.ja}の間に"
     else:
-        relation = s.one(RELATIONS)
+        at_stop = "bus stop" in (first.en, second.en)
+        relation = s.one([relation for relation in RELATIONS if not at_stop or relation[1] != "隣"])
         en, ja = f"{relation[0]} {second.known}", f"{second.ja}の{relation[1]}に"
     if s.chance(0.35):
         thing = s.noun("small")
@@ -60,7 +61,7 @@ def location(s: Sampler) -> Drawn:
         owner = s.one(
             (
                 ("my", "私の"),
-                ("your", ""),
+                ("my mother's", "母の"),
                 ("the", ""),
                 ("Ken's", "ケンの"),
                 ("Yumi's", "ユミの"),

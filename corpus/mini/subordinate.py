@@ -102,7 +102,7 @@ SIGHTSEEING = (
     "see the cherry blossoms", "see the autumn leaves", "meet {poss} friend",
 )  # fmt: skip
 REFRESHMENT = (
-    "eat {}:dish", "eat {}:treat", "eat {}:meal12", "eat {}:meal18", "drink {}:hotdrink", "buy {}:souvenir",
+    "eat {}:dish", "eat {}:treat", "eat {}:meal12", "drink {}:hotdrink", "buy {}:souvenir",
     "go shopping", "go to {}:area",
 )  # fmt: skip
 # Parts of a day at home: those of the morning, then those of the evening.

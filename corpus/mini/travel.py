@@ -168,13 +168,13 @@ def directions(s: Sampler) -> Drawn:
         )
     line = s.noun("line")
     if roll < 0.65:
-        stop = s.one([n for n in NOUNS if n.en in STOPS[line.en]])
-        return s.one(
-            (
-                statement(f"please get off the {line.en} at {stop.en}", f"{stop.ja}で{line.ja}を降りてください"),
-                statement(f"please change to the {line.en} at {stop.en}", f"{stop.ja}で{line.ja}に乗り換えてください"),
+        change = s.chance(0.4)
+        stop = s.one([n for n in NOUNS if n.en in (CHANGES if change else STOPS)[line.en]])
+        if change:
+            return statement(
+                f"please change to the {line.en} at {stop.en}", f"{stop.ja}で{line.ja}に乗り換えてください"
             )
-        )
+        return statement(f"please get off the {line.en} at {stop.en}", f"{stop.ja}で{line.ja}を降りてください")
     if roll < 0.75:
         if s.chance(0.4):
             name, number = s.one(BUS_NUMBERS)
@@ -182,7 +182,8 @@ def directions(s: Sampler) -> Drawn:
             return statement(
                 f"please take bus number {number} to {stop.en}", f"{stop.ja}へは{number}番のバスに乗ってください"
             )
-        number, stop = s.rng.randrange(1, 31), s.noun("landmark")
+        number = s.rng.randrange(1, 31)
+        stop = s.one([n for n in nouns("landmark") if n.en in BUS_FROM])
         return statement(
             f"please take bus number {number} from {stop.known}", f"{stop.ja}から{number}番のバスに乗ってください"
         )
@@ -202,6 +203,12 @@ def directions(s: Sampler) -> Drawn:
     return ask(f"excuse me, where is {place.known}", f"すみません、{place.ja}はどこです")
 
 
+BUS_FROM = ("station", "bus stop", "hospital", "university", "museum", "city hall", "department store")
+CHANGES = {
+    "bus": ("Kyoto Station", "Gion", "Arashiyama", "Uji"),
+    "train": ("Kyoto Station", "Arashiyama", "Uji"),
+    "subway": ("Kyoto Station",),
+}
 STOPS = {
     "bus": (
         "Kyoto Station", "Gion", "Arashiyama", "Ohara", "Kiyomizu-dera", "Kinkaku-ji", "Ginkaku-ji", "Heian Shrine",

@@ -280,6 +280,37 @@ AttentionOptions = _attention_options()
 
 
 @dataclass(frozen=True, kw_only=True)
+class StartOptions:
+    """The initial weights.
+
+    Args:
+        run: folder of a run whose best weights to start from (fine-tuning); "none" for random weights. A run starts one
+            of the same kind and sizes. A translator's encoder, or a language model, also starts a classifier, and a
+            language model the decoder of a translator.
+        vocabulary: "same", the vocabulary of that run; or "new", one that is learned from this corpus: the embeddings
+            of tokens that both have are copied.
+        learning_rate: factor of the optimizer's learning rates for a run that starts from another.
+        frozen: parts that keep their initial weights: "none", "embeddings", "encoder" or "embeddings+encoder".
+    """
+
+    run: Path | None = None
+    vocabulary: Literal["same", "new"] = "same"
+    learning_rate: float = 0.3
+    frozen: Literal["none", "embeddings", "encoder", "embeddings+encoder"] = "none"
+
+    def __post_init__(self) -> None:
+        """Validate the factor, and that options which need a run have one."""
+        _require_finite(self)
+        _require_positive(self, "learning_rate")
+        for name, usual in (("vocabulary", "same"), ("frozen", "none")):
+            value = getattr(self, name)
+            _require(
+                self.run is not None or value == usual,
+                f"{name}={value!r}: needs a run to start from; name it with --from RUN",
+            )
+
+
+@dataclass(frozen=True, kw_only=True)
 class OptimizerOptions:
     """The optimizer.
 
@@ -458,6 +489,7 @@ class Recipe:
     batch: BatchOptions = field(default_factory=BatchOptions)
     model: ModelOptions = field(default_factory=ModelOptions)
     attention: Any = field(default_factory=AttentionOptions)
+    start: StartOptions = field(default_factory=StartOptions)
     optimizer: OptimizerOptions = field(default_factory=OptimizerOptions)
     schedule: ScheduleOptions = field(default_factory=ScheduleOptions)
     budget: BudgetOptions = field(default_factory=lambda: BudgetOptions(epochs=10))

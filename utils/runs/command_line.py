@@ -23,6 +23,9 @@ SHORT = {
     "data.train_tgt": "--tgt",
     "data.text": "--text",
     "data.labelled": "--labelled",
+    "start.run": "--from",
+    "start.vocabulary": "--vocabulary",
+    "start.frozen": "--freeze",
     "train.seed": "--seed",
     "train.device": "--device",
 }
@@ -32,6 +35,7 @@ EXAMPLES = """examples:
   python train.py small --src my.en --tgt my.ja          your own two files
   python train.py lm --text my.txt                       a language model of any text
   python train.py classifier --labelled my.tsv           a classifier: label, tab, sentence on each line
+  python train.py small --src my.en --tgt my.ja --from runs/kftt   fine-tune another run on your files
   python train.py mini --folder runs/wide --model.d_model 512
   python train.py --folder runs/wide --resume               resume where it stopped
   torchrun --nproc-per-node 2 train.py kftt --batch.accumulate 2

@@ -30,12 +30,15 @@ def describe(
     threads = f", {torch.get_num_threads()} threads" if device.type == "cpu" else ""
     count = sum(parameter.numel() for parameter in net.parameters())
     parameters = f"{count / 1e6:.1f} M" if count >= 1e6 else f"{count / 1e3:.0f} K"
+    frozen = sum(parameter.numel() for parameter in net.parameters() if not parameter.requires_grad)
+    rates = "" if recipe.start.run is None else f", {recipe.start.learning_rate:g} of the learning rates"
     lines = {
         "corpus": f"{recipe.data.corpus}: {data.corpus.report}; dev {len(data.dev.references):,}, "
         f"test {len(data.test.references):,}",
         "vocabulary": f"{vocabulary} tokens ({recipe.tokenizer.kind})",
-        "model": f"{_layers(model)} layers, d_model {model.d_model}, {parameters} parameters",
-        "training": f"{recipe.optimizer.kind}, {recipe.schedule.kind} schedule, {budget}, on {device}{threads}",
+        "model": f"{_layers(model)} layers, d_model {model.d_model}, {parameters} parameters"
+        + (f", {frozen:,} of them frozen" if frozen else ""),
+        "training": f"{recipe.optimizer.kind}, {recipe.schedule.kind} schedule, {budget}{rates}, on {device}{threads}",
         "precision": f"{precision.name}: {precision.reason}" if precision.reason else precision.name,
         "run": shown(folder),
     }
@@ -92,6 +95,7 @@ def report(run: Run) -> str:
         *(f"{sample}\n" for sample in samples),
         *_examples(final),
         *_quality(final),
+        *_gains(final),
         f"{final['split']} perplexity {final['perplexity']:.2f}",
         f"best step {final['best_step']:,}{_choice(final)}; trained for {duration(final['minutes'] * 60)}",
         "",
@@ -119,6 +123,14 @@ def _examples(final: dict[str, Any]) -> list[str]:
     ]
     limits = "It knows short everyday sentences, made by a grammar; longer or unusual ones come out wrong."
     return ["Examples:", *lines, limits, f"A real one: {command('train')} kftt --minutes 60", ""]
+
+
+def _gains(final: dict[str, Any]) -> list[str]:
+    """Return lines on what was gained and forgotten since the run that this one started from."""
+    if not final.get("gains"):
+        return []
+    lines = [f"  {gain['text']}" for gain in final["gains"]]
+    return [f"since {shown(Path(final['origin']))}, from which it started (BLEU, greedy, paired bootstrap):", *lines]
 
 
 def _choice(final: dict[str, Any]) -> str:

@@ -51,15 +51,16 @@ def build_optimizer(net: nn.Module, options: OptimizerOptions, precision: str = 
     """Build the optimizer for a model that is already on its device.
 
     Args:
-        net: the model.
+        net: the model; frozen parameters (``requires_grad=False``) are left out.
         options: of the optimizer.
         precision: of the matrix products in training, "float32" or "bf16"; Muon's own are computed in it, too.
     """
-    if options.kind != "muon":
-        return _adam(list(net.parameters()), options)
-    matrices = hidden_matrices(net)
+    trained = [parameter for parameter in net.parameters() if parameter.requires_grad]
+    matrices = [parameter for parameter in hidden_matrices(net) if parameter.requires_grad]
+    if options.kind != "muon" or not matrices:
+        return _adam(trained, options)
     chosen = {id(parameter) for parameter in matrices}
-    rest = [parameter for parameter in net.parameters() if id(parameter) not in chosen]
+    rest = [parameter for parameter in trained if id(parameter) not in chosen]
     settings: dict[str, Any] = {
         "lr": options.muon_learning_rate,
         "momentum": options.muon_momentum,

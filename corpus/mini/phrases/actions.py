@@ -229,7 +229,7 @@ _HOME: Verbs = [
     ("walk the dog", "犬の散歩をする", "suru"),
     ("make sandwiches", "サンドイッチを作る", "godan"),
     ("do the shopping", "買い物をする", "suru"),
-    ("paint the wall", "壁を塗る", "godan"),
+    ("paint the wall", "壁にペンキを塗る", "godan"),
     ("make tea", "お茶をいれる", "ichidan"),
     ("work in the garden", "庭仕事をする", "suru"),
     ("take care of the children", "子供の世話をする", "suru"),
@@ -255,7 +255,7 @@ _SOCIAL: Verbs = [
     ("go to a wedding", "結婚式に行く", "godan"),
     ("eat with friends", "友達と食べる", "ichidan"),
     ("play with the children", "子供たちと遊ぶ", "godan"),
-    ("go on a date", "デートをする", "suru"),
+    ("have a barbecue", "バーベキューをする", "suru"),
     ("make a phone call", "電話をかける", "ichidan"),
     ("talk on the phone", "電話で話す", "godan"),
     ("help a friend", "友達を手伝う", "godan"),
@@ -893,8 +893,8 @@ _ADVICE_NOT: Verbs = [
     ("go to bed late", "遅く寝る", "ichidan"),
     ("go alone", "一人で行く", "godan"),
     ("walk alone at night", "夜一人で歩く", "godan"),
-    ("be late", "遅れる", "ichidan"),
-    ("worry", "心配する", "suru"),
+    ("stay up late", "夜更かしする", "suru"),
+    ("eat late at night", "夜遅くに食べる", "ichidan"),
     ("eat sweets", "甘い物を食べる", "ichidan"),
     ("swim in this river", "この川で泳ぐ", "godan"),
     ("watch TV too much", "テレビを見すぎる", "ichidan"),
@@ -1284,7 +1284,7 @@ _HOURLY = {
     "watch the fireworks", "drink beer", "drink wine", "drink sake", "go to work", "go to school", "go to the office",
     "go to the library", "take a test", "take an exam", "play golf", "go to a wedding", "go to the park",
     "travel with {poss} family", "go to karaoke", "go to a concert", "study at the library", "borrow a book",
-    "work in the garden", "talk to the teacher", "visit {poss} grandparents", "go on a date", "eat out",
+    "work in the garden", "talk to the teacher", "visit {poss} grandparents", "eat out",
 }  # fmt: skip
 # journeys one tells of by the week, the month or the year, and steps of a life
 _JOURNEYS = {

@@ -157,7 +157,6 @@ VERBS: dict[str, list[tuple[str, str, str]]] = {
         ("choose", "選ぶ", "godan"),
         ("cook", "作る", "godan"),
         ("sell", "売る", "godan"),
-        ("bring", "持って来る", "kuru"),
         ("draw", "描く", "godan"),
         ("sing", "歌う", "godan"),
         ("play", "する", "suru"),
@@ -587,14 +586,14 @@ WORDS["head_at"] = [
     ("here", "ここ"),
     ("over there", "あそこ"),
 ]
-WORDS["other"] = [
+WORDS["parent_other"] = [
     ("he", "彼"),
     ("she", "彼女"),
     ("my friend", "友達"),
     ("my best friend", "親友"),
     ("my uncle", "叔父"),
 ]
-WORDS["other"] += [("my aunt", "叔母"), ("my teacher", "先生"), ("my boss", "上司"), ("my neighbor", "近所の人")]
+WORDS["parent_other"] += [("my aunt", "叔母"), ("my teacher", "先生"), ("my boss", "上司"), ("my neighbor", "近所の人")]
 WORDS["child_many"] = [
     ("a child", "子供"),
     ("a son", "息子"),
@@ -624,6 +623,7 @@ WORDS["with_plans"] = [
 WORDS["planned"] = _nouns(
     "scheduled", "a meeting", "a test", "an exam", "a class", "a lesson", "an interview", "a game", "a party",
 )  # fmt: skip
+WORDS["planned_past"] = [row for row in WORDS["planned"] if row[0] != "a party"]
 WORDS["kin_shown"] = [row for row in OBJECTS["kin"] if row[0] not in ("my child", "my baby", "my family")]
 # Animals.
 WORDS["pet_kind"] = _nouns(
@@ -1010,8 +1010,8 @@ _WHAT = [
     ("What is the name of this flower?", "この花の名前は何ですか。"),
     ("What kind of music is this?", "これはどんな音楽ですか。"),
     ("What kind of food is this?", "これはどんな食べ物ですか。"),
-    ("What is the name of your {pet}?", "{pet}の名前は何ですか。"),
-    ("What is your {pet}'s name?", "{pet}の名前は何ですか。"),
+    ("What is the name of your {pet}?", "あなたの{pet}の名前は何ですか。"),
+    ("What is your {pet}'s name?", "あなたの{pet}の名前は何ですか。"),
     ("What is your plan for {future.a}?", "{future}の予定は何ですか。"),
     ("What are your plans for [the weekend|this weekend]?", "週末の予定は何ですか。"),
     ("What does that mean?", "それはどういう意味ですか。"),
@@ -1049,6 +1049,7 @@ _WHAT = [
     ("What do you eat for {meal}?", "{meal}に何を食べますか。"),
     ("What did you eat for {meal}?", "{meal}に何を食べましたか。"),
     ("What did you have for {meal}?", "{meal}に何を食べましたか。"),
+    ("What did you bring?", "何を持って来ましたか。"),
     ("What did you {what_do}?", "何を{what_do.mashita}か。"),
     ("What did you {what_last} {past.a}?", "{past}、何を{what_last.mashita}か。"),
     ("What did {asked} {what_do}?", "{asked}は何を{what_do.mashita}か。"),
@@ -1529,8 +1530,8 @@ _YES_NO = [
     ("Did you sleep well last night?", "昨夜はよく眠れましたか。"),
     ("Did you eat already?", "もう食べましたか。"),
     ("Did you have a good time?", "楽しかったですか。"),
-    ("Did you enjoy {enjoyed.the}?", "{enjoyed}は楽しかったですか。"),
-    ("Did you like {enjoyed.the}?", "{enjoyed}は気に入りましたか。"),
+    ("Did you enjoy {event_enjoyed.the}?", "{event_enjoyed}は楽しかったですか。"),
+    ("Did you like {event_enjoyed.the}?", "{event_enjoyed}は気に入りましたか。"),
     ("Did you hear that?", "それを聞きましたか。"),
     ("Did you hear the news?", "ニュースを聞きましたか。"),
     ("Did you see {mislaid.my}?", "私の{mislaid}を見ませんでしたか。"),
@@ -1843,7 +1844,9 @@ _HAVE = [
     ("I have {matter.a}.", "{matter}があります。"),
     ("I [have|have got] {matter.a}.", "{matter}があります。"),
     ("I have {scheduled.a} {future.a}.", "{future}、{scheduled}があります。"),
-    ("I had {planned.a} {past.a}.", "{past}、{planned}がありました。"),
+    ("I had {planned_past.a} {past.a}.", "{past}、{planned_past}がありました。"),
+    ("We had a party {past.a}.", "{past}、パーティーをしました。"),
+    ("There was a party {past.a}.", "{past}、パーティーがありました。"),
     ("I have {scheduled.a} {future_ni.a}.", "{future_ni}{scheduled}があります。"),
     ("We have {scheduled.a} {future.a}.", "{future}、{scheduled}があります。"),
     ("{with_plans} has {planned.a} {future.a}.", "{with_plans}は{future}、{planned}があります。"),
@@ -1881,7 +1884,7 @@ _HAVE = [
     ("I have {sibling_one.a}.", "{sibling_one}がいます。"),
     ("I have {few} {sibling_many.s}.", "{sibling_many}が{few}人います。"),
     ("I have one {sibling_only}.", "{sibling_only}が一人います。"),
-    ("{other} has {few} {child_many.s}.", "{other}には{child_many}が{few}人います。"),
+    ("{parent_other} has {few} {child_many.s}.", "{parent_other}には{child_many}が{few}人います。"),
     ("I have a brother and a sister.", "兄と姉がいます。"),
     ("I have many friends.", "友達がたくさんいます。"),
     ("I have a friend in {trip_country.a}.", "{trip_country}に友達がいます。"),

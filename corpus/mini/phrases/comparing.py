@@ -141,7 +141,7 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("turtles", "亀"),
     ],
     "compare_cute": pairs(
-        """dogs=犬; cats=猫; rabbits=うさぎ; birds=鳥; pandas=パンダ;
+        """dogs=犬; cats=猫; rabbits=うさぎ; squirrels=りす; pandas=パンダ;
         penguins=ペンギン; koalas=コアラ; hamsters=ハムスター; horses=馬"""
     ),
     "compare_food": pairs(

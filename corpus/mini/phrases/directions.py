@@ -148,7 +148,7 @@ WORDS: dict[str, list[tuple[str, str]]] = {
     "way_meet": [
         ("in front of", "の前"),
         ("near", "の近く"),
-        ("next to", "の隣"),
+        ("next to", "の横"),
         ("behind", "の後ろ"),
         ("across from", "の向かい"),
     ],
@@ -158,7 +158,7 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         """the station=駅; the bank=銀行; the post office=郵便局; the
         hospital=病院; the park=公園; the school=学校; the supermarket=スーパー;
         the church=教会; the convenience store=コンビニ; the department
-        store=デパート; the bus stop=バス停; the university=大学; the city
+        store=デパート; the police station=警察署; the university=大学; the city
         hall=市役所; the stadium=スタジアム; the zoo=動物園; the fire
         station=消防署; the embassy=大使館; the theater=劇場; the high
         school=高校; the market=市場"""
@@ -440,7 +440,7 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
             "{way_target}は{way_landmark:1}と{way_landmark:2}の間にあります。",
         ),
         ("Let us meet {way_meet} {way_landmark.a}.", "{way_landmark}{way_meet}で会いましょう。"),
-        ("I am {way_where} {way_landmark.a}.", "{way_landmark}{way_where}にいます。"),
+        ("I am {way_meet} {way_landmark.a}.", "{way_landmark}{way_meet}にいます。"),
         ("I will wait {way_meet} {way_landmark.a}.", "{way_landmark}{way_meet}で待っています。"),
         ("Stop in front of {way_landmark.a}, please.", "{way_landmark}の前で止まってください。"),
         ("It takes {way_duration.a}.", "{way_duration}かかります。"),

@@ -394,7 +394,7 @@ _CONTRACTIONS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\b(you|we|they) are\b" + _END, r"\1're"),
         (r"\b(he|she|it|that) is\b" + _END, r"\1's"),
         (r"\b(what|where|who|how|when) is\b(?! it\b)" + _END, r"\1's"),
-        (r"\b(there|here) is\b" + _END, r"\1's"),
+        (r"(?<!over )\b(there|here) is\b" + _END, r"\1's"),
         (rf"\b({_PRONOUN}) will\b" + _END, r"\1'll"),
         (rf"\b({_PRONOUN}|that) would\b" + _END, r"\1'd"),
         (rf"\b(I|you|we|they) have\b(?= (?:{_PARTICIPLE})\b)", r"\1've"),

@@ -1595,7 +1595,7 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("This is my favorite {favorite_this}.", "これは私の一番好きな{favorite_this}です。"),
         ("This is my favorite {favorite_where}.", "ここは私の一番好きな{favorite_where}です。"),
         ("What kind of {kind} do you like?", "どんな{kind}が好きですか。"),
-        ("What {favorite} do you like?", "どんな{favorite}が好きですか。"),
+        ("What {favorite_kind} do you like?", "どんな{favorite_kind}が好きですか。"),
         ("What is his favorite {favorite}?", "彼の一番好きな{favorite}は何ですか。"),
         ("What is her favorite {favorite}?", "彼女の一番好きな{favorite}は何ですか。"),
     ],

@@ -26,6 +26,13 @@ WORDS: dict[str, list[tuple[str, str]]] = {
     "several_animals": [(english.number(count), japanese.number(count) + "匹") for count in range(2, 7)]
     + [(str(count), f"{count}匹") for count in range(2, 7)],
     # my own family, after "my"
+    # who may live elsewhere than I do
+    "relative_apart": pairs(
+        """mother=母; father=父; older brother=兄; younger brother=弟; older sister=姉; younger sister=妹;
+        brother=兄; sister=姉; grandmother=祖母; grandfather=祖父; son=息子; daughter=娘; uncle=叔父; aunt=叔母;
+        cousin=いとこ; friend=友達; best friend=親友; boyfriend=彼氏; girlfriend=彼女; mom=母; dad=父; big brother=兄;
+        little brother=弟; big sister=姉; little sister=妹; niece=姪; nephew=甥; colleague=同僚"""
+    ),
     "relative": pairs(
         """mother=母; father=父; older brother=兄; younger brother=弟; older sister=姉; younger sister=妹;
         brother=兄; sister=姉; grandmother=祖母; grandfather=祖父; husband=夫; wife=妻; son=息子; daughter=娘;
@@ -349,7 +356,20 @@ _SIMPLE = [
 ]
 
 _RARELY = ("travel abroad", "collect ", "climb mountains", "try new", "spend time", "play with")  # not every weekend
-_ALONE = ("play with", "talk with", "meet friends", "spend time", "collect ", "surf ", "travel abroad", "volunteer")
+_ALONE = (
+    "make furniture",
+    "write letters",
+    "write poems",
+    "write stories",
+    "play with",
+    "talk with",
+    "meet friends",
+    "spend time",
+    "collect ",
+    "surf ",
+    "travel abroad",
+    "volunteer",
+)
 
 VERBS: dict[str, list[tuple[str, str, str]]] = {
     "skill": _SKILLS,
@@ -480,8 +500,8 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("What are their names?", "彼らの名前は何ですか。"),
         ("What is my name?", "私の名前は何ですか。"),
         ("What is your {your_relative}'s name?", "{your_relative}のお名前は何ですか。"),
-        ("What is your {pet}'s name?", "{pet}の名前は何ですか。"),
-        ("What is the name of your {pet}?", "{pet}の名前は何ですか。"),
+        ("What is your {pet}'s name?", "あなたの{pet}の名前は何ですか。"),
+        ("What is the name of your {pet}?", "あなたの{pet}の名前は何ですか。"),
         ("What is the name of [this|the] [place|town]?", "ここは何という所ですか。"),
         ("Who is he?", "彼は誰ですか。"),
         ("Who is she?", "彼女は誰ですか。"),
@@ -660,9 +680,9 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("She does not live in {city}.", "彼女は{city}には住んでいません。"),
         ("{name} lives in {city}.", "{name}は{city}に住んでいます。"),
         ("{name} lives in {country.a}.", "{name}は{country}に住んでいます。"),
-        ("My {relative} lives in {city}.", "{relative}は{city}に住んでいます。"),
-        ("My {relative} lives in {country.a}.", "{relative}は{country}に住んでいます。"),
-        ("My {relative} does not live in {city}.", "{relative}は{city}には住んでいません。"),
+        ("My {relative_apart} lives in {city}.", "{relative_apart}は{city}に住んでいます。"),
+        ("My {relative_apart} lives in {country.a}.", "{relative_apart}は{country}に住んでいます。"),
+        ("My {relative_apart} does not live in {city}.", "{relative_apart}は{city}には住んでいません。"),
         ("My parents live in {city}.", "両親は{city}に住んでいます。"),
         ("My parents live in {country.a}.", "両親は{country}に住んでいます。"),
         ("My grandparents live in {city}.", "祖父母は{city}に住んでいます。"),
@@ -992,7 +1012,7 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("How old are they?", "彼らは何歳ですか。"),
         ("How old is {name}?", "{name}は何歳ですか。"),
         ("How old is your {your_relative}?", "{your_relative}は何歳ですか。"),
-        ("How old is your {pet}?", "{pet}は何歳ですか。"),
+        ("How old is your {pet}?", "あなたの{pet}は何歳ですか。"),
         ("How old are your children?", "お子さんは何歳ですか。"),
         ("How old is [the baby|your baby]?", "赤ちゃんは何歳ですか。"),
         ("My [son|boy] is one year old.", "息子は一歳です。"),
@@ -1376,7 +1396,7 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("What do you like to do in your spare time?", "暇な時は何をしますか。"),
         ("What do you do at weekends?", "週末は何をしますか。"),
         ("What do you do on the weekend?", "週末は何をしますか。"),
-        ("What do you do for fun?", "楽しみは何ですか。"),
+        ("What do you do for fun?", "暇なときは何をしますか。"),
         ("What are you interested in?", "何に興味がありますか。"),
         ("What are his hobbies?", "彼の趣味は何ですか。"),
         ("What are her hobbies?", "彼女の趣味は何ですか。"),

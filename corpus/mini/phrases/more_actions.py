@@ -1329,7 +1329,7 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("Please do not {more_avoid}.", "{more_avoid.nai}でください。"),
         ("Do not {more_avoid}.", "{more_avoid.nai}でください。"),
         ("Do not {more_avoid}, please.", "{more_avoid.nai}でください。"),
-        ("You should not {more_avoid}.", "{more_avoid.nai}ほうがいいです。"),
+        ("You should not {more_unwise}.", "{more_unwise.nai}ほうがいいです。"),
         ("You must not {more_forbidden}.", "{more_forbidden.te}はいけません。"),
         ("Can I {more_may}?", "{more_may.te}もいいですか。"),
         ("May I {more_may}?", "{more_may.te}もいいですか。"),
@@ -1651,13 +1651,16 @@ VERBS["more_needless"] = _named(
     wash your hands; carry my bag; send me an email; turn off the light; speak in English; call me later;
     close the window; write your name here"""
 )
-VERBS["more_slipped"] = _named(
-    """buy some milk; take medicine; send an email; do {poss} homework; charge {poss} phone; buy a ticket;
-    feed the cat; water the plants; take out the trash; pay the bill; make a reservation; write an email;
-    call {poss} friend; buy a present; buy some food; wash the dishes; check {poss} email; book a room;
-    book a table; write a letter; go to the bank; go to the post office; call {poss} boss; do the laundry;
-    write a report; finish {poss} homework"""
-)
+VERBS["more_slipped"] = [
+    *_named(
+        """buy some milk; send an email; do {poss} homework; charge {poss} phone; buy a ticket;
+        feed the cat; water the plants; take out the trash; pay the bill; make a reservation; write an email;
+        call {poss} friend; buy a present; buy some food; wash the dishes; check {poss} email; book a room;
+        book a table; write a letter; go to the bank; go to the post office; call {poss} boss; do the laundry;
+        write a report; finish {poss} homework"""
+    ),
+    ("take {poss} medicine", "薬を飲む", "godan"),
+]
 VERBS["more_invited"] = _named(
     """come to the party; come with us; meet me; help us; go out; go out with us; go to the party; go shopping;
     work; play tennis; go to a concert; go to the movies"""
@@ -1682,6 +1685,11 @@ VERBS["more_failed"] = _named(
     """sleep; read this; wait; walk; open the door; believe it; do it; help you; understand this;
     remember your name; remember the word; wait any longer; eat any more; go alone; answer the question;
     open this; use this card"""
+)
+VERBS["more_unwise"] = _named(
+    """go; go there; touch it; touch this; touch that; eat too much; drink too much; work too hard; stay up late;
+    drive so fast; say that; do that; eat here; park here; sit here; talk here; take pictures here; open it; drink that;
+    open the window; give up; lie"""
 )
 VERBS["more_forbidden"] = _named(
     """run; touch it; touch this; be late; lie; forget; give up; smoke here; take pictures here; eat here;
@@ -1846,12 +1854,15 @@ WORDS["more_that_day"] = [
     ("on Monday", "月曜日"),
     ("on Friday", "金曜日"),
 ]
-VERBS["more_finished"] = _named(
-    """eat breakfast; eat lunch; do {poss} homework; eat dinner; have dinner; have breakfast; take a shower;
-    take a bath; wash the dishes; clean {poss} room; do the laundry; cook dinner; brush {poss} teeth;
-    walk the dog; get up; read the newspaper; clean the house; take medicine; pay the bill; buy a ticket;
-    pack {poss} bag"""
-)
+VERBS["more_finished"] = [
+    *_named(
+        """eat breakfast; eat lunch; do {poss} homework; eat dinner; have dinner; have breakfast; take a shower;
+        take a bath; wash the dishes; clean {poss} room; do the laundry; cook dinner; brush {poss} teeth;
+        walk the dog; get up; read the newspaper; clean the house; pay the bill; buy a ticket;
+        pack {poss} bag"""
+    ),
+    ("take {poss} medicine", "薬を飲む", "godan"),
+]
 WORDS["more_who_active"] = [
     row for row in WORDS["more_who"] if not {"grandmother", "grandfather"} & set(row[0].split())
 ]

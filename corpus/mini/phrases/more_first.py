@@ -316,7 +316,7 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("It is not {more_tried.a}.", "{more_tried}ではありません。"),
         ("This is {more_locale.a}.", "ここは{more_locale}です。"),
         ("Is this {more_locale.a}?", "ここは{more_locale}ですか。"),
-        ("This is my first {more_firsts}.", "これは私の初めての{more_firsts}です。"),
+        ("This is my first {more_firsts}.", "これは{more_firsts}です。"),
         ("Is this {more_tool.a}?", "これは{more_tool}ですか。"),
         ("The {more_running} is working.", "{more_running}は動いています。"),
         ("The {more_running} does not work.", "{more_running}が動きません。"),
@@ -412,10 +412,10 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         *_over(
             "thing pocketed dined",
             ("The {more_@} is {spot_@}.", "{more_@}は{spot_@}にあります。"),
-            ("Your {more_@} is {spot_@}.", "{more_@}は{spot_@}にあります。"),
+            ("Your {more_@} is {spot_@}.", "あなたの{more_@}は{spot_@}にあります。"),
             ("My {more_@} is {spot_@}.", "私の{more_@}は{spot_@}にあります。"),
             ("Is the {more_@} {spot_@}?", "{more_@}は{spot_@}にありますか。"),
-            ("The {more_@} is not {spot_@}.", "{more_@}は{spot_@}にありません。"),
+            ("The {more_@} is not {spot_@}.", "{more_@}は{spot_@}にはありません。"),
             ("There is {more_@.a} {spot_@}.", "{spot_@}に{more_@}があります。"),
             ("Is there {more_@.a} {spot_@}?", "{spot_@}に{more_@}がありますか。"),
         ),
@@ -445,7 +445,7 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("I am looking for the {more_building}.", "{more_building}を探しています。"),
         ("I am looking for my {more_losable}.", "{more_losable}を探しています。"),
         ("I lost my {more_losable}.", "{more_losable}をなくしました。"),
-        ("I found your {more_losable}.", "{more_losable}を見つけました。"),
+        ("I found your {more_losable}.", "あなたの{more_losable}を見つけました。"),
         ("I forgot my {more_losable}.", "{more_losable}を忘れました。"),
         ("I cannot find my {more_losable}.", "{more_losable}が見つかりません。"),
         ("Have you seen my {more_losable}?", "私の{more_losable}を見ましたか。"),
@@ -522,8 +522,8 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("[When|What time] is the {more_awaited}?", "{more_awaited}は何時ですか。"),
         ("The {more_leaving} leaves at {more_hour}[| o'clock].", "{more_leaving}は{more_hour}時に出ます。"),
         ("The {more_leaving} is late.", "{more_leaving}は遅れています。"),
-        ("The {more_leaving} was late.", "{more_leaving}は遅れました。"),
-        ("I missed the {more_leaving}.", "{more_leaving}に乗り遅れました。"),
+        ("The {more_delayed} was late.", "{more_delayed}は遅れました。"),
+        ("I missed the {more_delayed}.", "{more_delayed}に乗り遅れました。"),
         ("Where is the {more_vehicle}?", "{more_vehicle}はどこですか。"),
         ("Is this the {more_bound} to {japan_city}?", "これは{japan_city}行きの{more_bound}ですか。"),
     ],
@@ -545,9 +545,21 @@ WORDS["more_mere"] = _those(
     "more_tried",
     "a test; a joke; a dream; an example; a question; a song; a photo; a letter; a book; a pen; a sentence",
 )
-WORDS["more_firsts"] = _those(
-    "more_tried", "a book; a song; a poem; a test; a letter; a photo; a present; a mistake; a question; a dictionary"
-)
+WORDS["more_firsts"] = [
+    ("trip abroad", "私の初めての海外旅行"),
+    ("car", "私の初めての車"),
+    ("book", "私が初めて書いた本"),
+    ("computer", "私の初めてのパソコン"),
+    ("song", "私が初めて作った歌"),
+    ("job", "私の初めての仕事"),
+    ("camera", "私の初めてのカメラ"),
+    ("poem", "私が初めて書いた詩"),
+    ("bicycle", "私の初めての自転車"),
+    ("class", "私の初めての授業"),
+    ("cell phone", "私の初めての携帯電話"),
+    ("novel", "私が初めて書いた小説"),
+    ("trip to Japan", "私の初めての日本旅行"),
+]
 WORDS["more_locale"] = [
     ("a small town", "小さい町"),
     ("a big city", "大きい都市"),
@@ -620,7 +632,7 @@ WORDS["spot_thing"] = [
     ("in the room", "部屋"),
     ("in my room", "私の部屋"),
     ("in the living room", "居間"),
-    ("next to the door", "ドアの隣"),
+    ("next to the door", "ドアの横"),
     ("by the window", "窓のそば"),
     ("over there", "あそこ"),
     ("here", "ここ"),
@@ -749,6 +761,7 @@ WORDS["more_appointed_first"] = [
     ("this weekend", "今週末、"),
 ]
 WORDS["more_enjoyed"] = _but("more_dated", "a meeting; a test; an exam; an interview")
+WORDS["more_delayed"] = _but("more_leaving", "a next train; a next bus")
 WORDS["more_awaited"] = _those("more_leaving", "a next train; a next bus; a last train; a first train")
 WORDS["more_vehicle"] = _those("more_leaving", "a train; a bus; a plane; a ferry")
 WORDS["more_bound"] = _those("more_leaving", "a train; a bus; a last train; a first train")

@@ -539,13 +539,15 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("I am afraid of {frame_scary.s}.", "{frame_scary}が怖いです。"),
         ("{he} is afraid of {frame_scary.s}.", "{he}は{frame_scary}を怖がっています。"),
         ("Please be quiet in the {frame_hush}.", "{frame_hush}では静かにしてください。"),
+        ("Please be quiet on the train.", "電車の中では静かにしてください。"),
+        ("Please be quiet on the bus.", "バスの中では静かにしてください。"),
         ("I was late because the {frame_line} was late.", "{frame_line}が遅れたので、遅刻しました。"),
         ("I was late because the {frame_line} stopped.", "{frame_line}が止まったので、遅刻しました。"),
         ("{frame_faster}.", "{frame_faster}。"),
         ("The {frame_line} is late again.", "{frame_line}がまた遅れています。"),
         ("{he} is late again.", "{he}はまた遅刻です。"),
-        ("I like your new {frame_admired}.", "あなたの新しい{frame_admired}が好きです。"),
-        ("I like your {frame_admired}.", "あなたの{frame_admired}が好きです。"),
+        ("I like your new {frame_admired}.", "新しい{frame_admired}、素敵ですね。"),
+        ("I like your {frame_admired}.", "素敵な{frame_admired}ですね。"),
         ("You look {frame_weary}. You should {frame_rest}.", "{frame_weary}ですね。{frame_rest.ta}ほうがいいです。"),
         ("You look {frame_ill}. You should {frame_cure}.", "{frame_ill}ですね。{frame_cure.ta}ほうがいいです。"),
         ("You look {frame_look}.", "{frame_look}ですね。"),
@@ -666,7 +668,7 @@ WORDS["frame_scary"] = [
 WORDS["frame_hush"] = [
     ("library", "図書館"), ("hospital", "病院"), ("museum", "博物館"), ("art museum", "美術館"), ("movie theater", "映画館"),
     ("theater", "劇場"), ("temple", "お寺"), ("church", "教会"), ("shrine", "神社"), ("classroom", "教室"),
-    ("train", "電車の中"), ("bus", "バスの中"), ("hallway", "廊下"), ("lobby", "ロビー"),
+    ("hallway", "廊下"), ("lobby", "ロビー"),
 ]  # fmt: skip
 WORDS["frame_line"] = [
     ("train", "電車"), ("bus", "バス"), ("bullet train", "新幹線"), ("subway", "地下鉄"), ("ferry", "フェリー"),

@@ -983,7 +983,7 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         *_over(
             "pet child adult",
             ("{who_@} is {on_@.ing}.", "{who_@}が{on_@.teimasu}。"),
-            ("{who_@} is not {on_@.ing}.", "{who_@}は{on_@.teimasen}。"),
+            ("{not_@} is not {on_@.ing}.", "{not_@}は{on_@.teimasen}。"),
             ("Is {asked_@} {on_@.ing}?", "{asked_@}は{on_@.teimasu}か。"),
             ("Why is {asked_@} {why_@.ing}?", "どうして{asked_@}は{why_@.teiru}のですか。"),
             ("{who_@} was {on_@.ing}.", "{who_@}が{on_@.teimashita}。"),
@@ -992,7 +992,7 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         *_over(
             "pets babies",
             ("{more_@} are {on_@.ing}.", "{more_@}が{on_@.teimasu}。"),
-            ("Are {more_@} {on_@.ing}?", "{more_@}は{on_@.teimasu}か。"),
+            ("Are {more_@} {ask_@.ing}?", "{more_@}は{ask_@.teimasu}か。"),
             ("{more_@} were {on_@.ing}.", "{more_@}が{on_@.teimashita}。"),
         ),
         ("Everyone is {on_everyone.ing}.", "みんな{on_everyone.teimasu}。"),
@@ -1049,8 +1049,8 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("My {kinship} makes {more_dish}.", "{kinship}は{more_dish}を作ります。"),
         ("My {kinship} makes {more_brew}.", "{kinship}は{more_brew}をいれます。"),
         ("My {kin_working} is {job.a}.", "{kin_working}は{job}です。"),
-        ("My {kinship} lives in {city}.", "{kinship}は{city}に住んでいます。"),
-        ("My {kinship} lives in {country}.", "{kinship}は{country}に住んでいます。"),
+        ("My {kin_apart} lives in {city}.", "{kin_apart}は{city}に住んでいます。"),
+        ("My {kin_apart} lives in {country}.", "{kin_apart}は{country}に住んでいます。"),
         ("My {kinship} is in {country} now.", "{kinship}は今、{country}にいます。"),
         ("My {kinship} likes {more_eaten.s}.", "{kinship}は{more_eaten}が好きです。"),
         ("Does your {kinship_yours} like {more_eaten.s}?", "{kinship_yours}は{more_eaten}が好きですか。"),
@@ -1391,7 +1391,7 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("I work from {more_week_span}.", "{more_week_span}働きます。"),
         ("The {more_leaving} arrives in {more_in_time.a}.", "{more_leaving}はあと{more_in_time}で着きます。"),
         ("The {more_timed} starts in {more_in_time.a}.", "{more_timed}はあと{more_in_time}で始まります。"),
-        ("The {more_leaving} is late again.", "{more_leaving}がまた遅れています。"),
+        ("The {more_delayed} is late again.", "{more_delayed}がまた遅れています。"),
         ("The {more_going_to} goes to {japan_city}.", "{more_going_to}は{japan_city}に行きます。"),
         ("Which {more_by_land} goes to {japan_city}?", "どの{more_by_land}が{japan_city}に行きますか。"),
         ("Does this {more_by_land} go to {japan_city}?", "この{more_by_land}は{japan_city}に行きますか。"),
@@ -1509,6 +1509,16 @@ WORDS["who_adult"] = [
     ("my friend", "友達"),
 ]
 VERBS["on_adult"] = VERBS["more_going_on"]
+
+
+def _that(rows: list[tuple[str, str]], that: str) -> list[tuple[str, str]]:
+    """The same, those one points at: あの男の子 for "the boy"."""
+    return [(en, that * en.endswith(("boy", "girl", "child", "man", "woman", "student")) + ja) for en, ja in rows]
+
+
+WORDS["not_pet"] = WORDS["who_pet"]
+WORDS["not_child"] = _that(WORDS["who_child"], "その")
+WORDS["not_adult"] = _that(WORDS["who_adult"], "その")
 WORDS["asked_pet"] = [*WORDS["who_pet"][:3], ("your dog", "あなたの犬"), ("your cat", "あなたの猫")]
 VERBS["why_pet"] = [
     ("sleep", "寝る", "ichidan"),
@@ -1518,7 +1528,7 @@ VERBS["why_pet"] = [
     ("sleep here", "ここで寝る", "ichidan"),
 ]
 WORDS["asked_child"] = [
-    *(row for row in WORDS["who_child"] if not row[0].startswith("my ")),
+    *(row for row in _that(WORDS["who_child"], "あの") if not row[0].startswith("my ")),
     ("your son", "息子さん"),
     ("your daughter", "娘さん"),
 ]
@@ -1527,7 +1537,7 @@ VERBS["why_child"] = _acts(
     "speak English",
 )  # fmt: skip
 WORDS["asked_adult"] = [
-    *(row for row in WORDS["who_adult"] if not row[0].startswith("my ")),
+    *(row for row in _that(WORDS["who_adult"], "あの") if not row[0].startswith("my ")),
     ("your mother", "お母さん"),
     ("your father", "お父さん"),
     ("your brother", "お兄さん"),
@@ -1544,6 +1554,8 @@ VERBS["on_babies"] = [
     ("talk", "話す", "godan"),
     ("play soccer", "サッカーをする", "suru"),
 ]  # fmt: skip
+VERBS["ask_pets"] = [row for row in VERBS["on_pets"] if not row[0].endswith(" me")]
+VERBS["ask_babies"] = [row for row in VERBS["on_babies"] if row[0] not in ("smile", "look at me", "wait for me")]
 VERBS["on_everyone"] = [row for row in VERBS["on_babies"] if row[0] not in ("swim", "study in the library")]
 VERBS["on_someone"] = [
     *_acts(
@@ -1601,6 +1613,7 @@ WORDS["kin_old"] = _those(WORDS["kinship"], "grandmother", "grandfather")
 WORDS["years_old"] = [
     ("seventy", "七十"), ("eighty", "八十"), ("ninety", "九十"), ("seventy-five", "七十五"), ("eighty-five", "八十五"),
 ]  # fmt: skip
+WORDS["kin_apart"] = [row for row in WORDS["kinship"] if row[0] not in ("wife", "husband", "roommate", "neighbor")]
 WORDS["kin_working"] = [row for row in WORDS["kinship"] if not row[0].startswith("grand")]
 _DISHES = {
     ("good", "おいしい"): ("soup", "curry", "cake", "bread", "cookies", "food", "pies", "sushi"),
@@ -1941,7 +1954,7 @@ WORDS["more_spot_large"] = [
     ("in the kitchen", "台所"),
     ("in the living room", "居間"),
     ("by the window", "窓のそば"),
-    ("next to the door", "ドアの隣"),
+    ("next to the door", "ドアの横"),
     ("in the classroom", "教室"),
     ("over there", "あそこ"),
     ("here", "ここ"),

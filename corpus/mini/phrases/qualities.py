@@ -1768,6 +1768,21 @@ ADJECTIVES: dict[str, list[tuple[str, str, str]]] = {
     ],
 }
 
+
+def _adjectives(slot: str, *names: str) -> list[tuple[str, str, str]]:
+    return [row for row in ADJECTIVES[slot] if row[0] in names]
+
+
+# What one says of others' things to their faces, and what one may be a little of.
+ADJECTIVES["adj_object_praised"] = _adjectives("adj_object", "big", "small", "heavy", "light", "nice", "good")
+ADJECTIVES["adj_furniture_praised"] = _adjectives("adj_furniture", "big", "nice", "good", "sturdy", "large", "heavy")
+ADJECTIVES["adj_clothes_praised"] = _adjectives("adj_clothes", "cute", "stylish", "fashionable", "nice", "lovely")
+ADJECTIVES["adj_person_good"] = _adjectives(
+    "adj_person", "kind", "nice", "friendly", "smart", "clever", "tall", "strict", "cheerful", "funny", "interesting",
+    "honest", "polite", "famous", "strong", "serious", "patient", "careful", "generous", "energetic", "talkative",
+    "hardworking", "healthy", "positive",
+)  # fmt: skip
+
 # Sentences that say of a noun N that it is A; the kinds of N and A are below.
 _THE = [
     ("The {N} is {A}.", "{N}は{A.desu}。"),
@@ -1807,9 +1822,9 @@ _MY = [
     ("My {N} is [very|so] {A}.", "私の{N}はとても{A.desu}。"),
     ("My {N} is not {A}.", "私の{N}は{A.neg}。"),
     ("Her {N} is {A}.", "彼女の{N}は{A.desu}。"),
-    ("Your {N} is [very|so|really] {A}.", "あなたの{N}はとても{A.desu}ね。"),
     ("Is your {N} {A}?", "あなたの{N}は{A.desu}か。"),
 ]
+_YOUR = [("Your {N} is [very|so|really] {A}.", "あなたの{N}はとても{A.desu}ね。")]
 _HIS = [
     ("His {N} is {A}.", "彼の{N}は{A.desu}。"),
     ("He has {A.a} {N}.", "彼は{A.attr}{N}を持っています。"),
@@ -1850,10 +1865,12 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
     + _about("quality_room", "adj_room_striking", _WHAT)
     + _where("quality_building", "adj_building", _PLAIN + _NAMED),
     "quality of things": [
-        *_about("quality_object", "adj_object", _PLAIN + _NAMED + _MY + _HIS + _HAVE),
+        *_about("quality_object", "adj_object", _that(_PLAIN) + _NAMED + _MY + _HIS + _HAVE),
+        *_about("quality_object", "adj_object_praised", _YOUR),
         *_about("quality_object", "adj_object_striking", _WHAT),
-        *_about("quality_furniture", "adj_furniture", _PLAIN + _NAMED + _MY),
-        *_about("quality_pretty", "adj_pretty", _PLAIN + _NAMED),
+        *_about("quality_furniture", "adj_furniture", _that(_PLAIN) + _NAMED + _MY),
+        *_about("quality_furniture", "adj_furniture_praised", _YOUR),
+        *_about("quality_pretty", "adj_pretty", _that(_PLAIN) + _NAMED),
         *_about("quality_tool", "adj_tool", _THIS + _NAMED),
         *_about("quality_wanted", "adj_wanted", _WANT),
         (
@@ -1862,10 +1879,11 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ),
         ("This {quality_treasure} is my treasure.", "この{quality_treasure}は私の宝物です。"),
     ],
-    "quality of clothes": _about("quality_clothes", "adj_clothes", _PLAIN + _NAMED + _MY + _HAVE)
-    + _about("quality_dressy", "adj_dressy", _SAID + _NAMED + _WHAT)
-    + _about("quality_fit", "adj_fit", _PLAIN + _NAMED)
-    + _about("quality_warm", "adj_warm", _PLAIN + _NAMED)
+    "quality of clothes": _about("quality_clothes", "adj_clothes", _that(_PLAIN) + _NAMED + _MY + _HAVE)
+    + _about("quality_clothes", "adj_clothes_praised", _YOUR)
+    + _about("quality_dressy", "adj_dressy", _that(_SAID) + _NAMED + _WHAT)
+    + _about("quality_fit", "adj_fit", _that(_PLAIN) + _NAMED)
+    + _about("quality_warm", "adj_warm", _that(_PLAIN) + _NAMED)
     + _about("quality_menswear", "adj_wear", _HIS)
     + _about("quality_clothes", "adj_wear", _WANT)
     + _about("quality_warm", "adj_warm", _HIS[:1]),
@@ -1875,8 +1893,8 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
     + _about("quality_bread", "adj_bread", _PLAIN)
     + _about("quality_dessert", "adj_dessert", _PLAIN)
     + _about("quality_fresh", "adj_fresh", _PLAIN)
-    + _about("quality_fruit", "adj_fruit", _PLAIN + _NAMED + _WHAT)
-    + _about("quality_sour", "adj_sour", _PLAIN + _NAMED)
+    + _about("quality_fruit", "adj_fruit", _that(_PLAIN) + _NAMED + _WHAT)
+    + _about("quality_sour", "adj_sour", _that(_PLAIN) + _NAMED)
     + _about("quality_ripe", "adj_bread", _PLAIN)
     + _about("quality_drink", "adj_drink", _PLAIN)
     + _about("quality_hot_drink", "adj_hot_drink", _PLAIN)
@@ -1903,12 +1921,12 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("This {quality_food} is too expensive.", "この{quality_food}は高すぎます。"),
     ],
     "quality of works": [
-        *_about("quality_work", "adj_work", _PLAIN + _NAMED),
-        *_about("quality_work", "adj_bad_work", _SAID + _NAMED + _WHAT),
-        *_about("quality_story", "adj_story", _PLAIN + _NAMED + _WHAT),
-        *_about("quality_text", "adj_text", _PLAIN),
-        *_about("quality_art", "adj_art", _SAID + _NAMED + _WHAT),
-        ("The {quality_work} was {adj_work_opinion}.", "{quality_work}は{adj_work_opinion.deshita}。"),
+        *_about("quality_work", "adj_work", _that(_PLAIN) + _NAMED),
+        *_about("quality_work", "adj_bad_work", _that(_SAID) + _NAMED + _WHAT),
+        *_about("quality_story", "adj_story", _that(_PLAIN) + _NAMED + _WHAT),
+        *_about("quality_text", "adj_text", _that(_PLAIN)),
+        *_about("quality_art", "adj_art", _that(_SAID) + _NAMED + _WHAT),
+        ("The {quality_work} was {adj_work_opinion}.", "その{quality_work}は{adj_work_opinion.deshita}。"),
         ("This {quality_work} is {adj_work_opinion}.", "この{quality_work}は{adj_work_opinion.desu}。"),
         ("This {quality_work} is popular.", "この{quality_work}は人気があります。"),
     ],
@@ -1969,12 +1987,12 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("I live in a small [town|city].", "小さい町に住んでいます。"),
         ("I want to live in a big city.", "大きい町に住みたいです。"),
     ],
-    "quality of vehicles": _about("quality_vehicle", "adj_vehicle", _PLAIN + _NAMED)
-    + _about("quality_priced", "adj_priced", _PLAIN),
+    "quality of vehicles": _about("quality_vehicle", "adj_vehicle", _that(_PLAIN) + _NAMED)
+    + _about("quality_priced", "adj_priced", _that(_PLAIN)),
     "quality of pets": [
-        *_about("quality_pet", "adj_pet", _PLAIN + _NAMED + _WHAT + _MY + _HIS[:1]),
+        *_about("quality_pet", "adj_pet", _that(_PLAIN) + _NAMED + _WHAT + _MY[:2] + _MY[3:] + _YOUR + _HIS[:1]),
         *_about("quality_creature", "adj_creature", _that(_SAID) + _NAMED + _WHAT),
-        ("The {quality_pet} is {adj_pet_color}.", "{quality_pet}は{adj_pet_color.desu}。"),
+        ("The {quality_pet} is {adj_pet_color}.", "その{quality_pet}は{adj_pet_color.desu}。"),
         ("This {quality_pet} is {adj_pet_color}.", "この{quality_pet}は{adj_pet_color.desu}。"),
         ("My {quality_pet} is {adj_pet_color}.", "私の{quality_pet}は{adj_pet_color.desu}。"),
         ("Is your {quality_pet} {adj_pet_color}?", "あなたの{quality_pet}は{adj_pet_color.desu}か。"),
@@ -1991,7 +2009,7 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("{quality_who} is {quality_degree.a} {adj_person}.", "{quality_who}は{quality_degree}{adj_person.desu}。"),
         ("{quality_who} is [very|so] {adj_person}.", "{quality_who}はとても{adj_person.desu}。"),
         ("{quality_who} is not {adj_person}.", "{quality_who}は{adj_person.neg}。"),
-        ("{quality_who} is not very {adj_person}.", "{quality_who}はあまり{adj_person.neg}。"),
+        ("{quality_who} is not very {adj_person_good}.", "{quality_who}はあまり{adj_person_good.neg}。"),
         ("{quality_who} was {adj_behaved}.", "{quality_who}は{adj_behaved.deshita}。"),
         ("Is {quality_asked} {adj_person}?", "{quality_asked}は{adj_person.desu}か。"),
         ("{quality_who} is {adj_character.a} person.", "{quality_who}は{adj_character.attr}人です。"),
@@ -2088,7 +2106,7 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("I bought {adj_color.a} {quality_colored}.", "{adj_color.attr}{quality_colored}を買いました。"),
         ("This is {adj_color.a} {quality_colored}.", "これは{adj_color.attr}{quality_colored}です。"),
         ("I like the {adj_color} {quality_colored}.", "その{adj_color.attr}{quality_colored}が好きです。"),
-        ("I like the {adj_color} one.", "{adj_color.attr}のが好きです。"),
+        ("I like the {adj_color} one.", "{adj_color}のが好きです。"),
         ("Which {quality_colored} is {adj_color}?", "どの{quality_colored}が{adj_color.desu}か。"),
         ("What color is {quality_colored.the}?", "{quality_colored}は何色ですか。"),
         ("What color is your {quality_colored}?", "あなたの{quality_colored}は何色ですか。"),
@@ -2130,7 +2148,7 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("Is that {adj_general}?", "それは{adj_general.desu}か。"),
         ("I think it is {adj_general}.", "{adj_general.plain}と思います。"),
         ("I think it was {adj_general}.", "{adj_general.past}と思います。"),
-        ("I do not think it is {adj_general}.", "{adj_general.nai}と思います。"),
+        ("I do not think it is {adj_general}.", "{adj_general.plain}とは思いません。"),
         ("Do you think it is {adj_general}?", "{adj_general.plain}と思いますか。"),
         ("It is {adj_absolute}.", "{adj_absolute.desu}。"),
         ("It is not {adj_absolute}.", "{adj_absolute.neg}。"),
@@ -2140,7 +2158,7 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("That is {adj_absolute}.", "それは{adj_absolute.desu}。"),
         ("That is not {adj_absolute}.", "それは{adj_absolute.neg}。"),
         ("I think it is {adj_absolute}.", "{adj_absolute.plain}と思います。"),
-        ("I do not think it is {adj_absolute}.", "{adj_absolute.nai}と思います。"),
+        ("I do not think it is {adj_absolute}.", "{adj_absolute.plain}とは思いません。"),
         ("Do you think it is {adj_absolute}?", "{adj_absolute.plain}と思いますか。"),
         ("It looks {adj_looking}.", "{adj_looking.stem}そうです。"),
         ("This looks {adj_looking}.", "これは{adj_looking.stem}そうです。"),

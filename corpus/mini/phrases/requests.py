@@ -225,6 +225,10 @@ WORDS: dict[str, list[tuple[str, str]]] = {
 
 _VERBS_BY_NAME = {row[0]: row for rows in reversed(actions.VERBS.values()) for row in reversed(rows)}
 _WHOLE = ("apple", "orange", "peach", "melon", "lemon", "pear", "mango", "kiwi", "mandarin", "persimmon")
+_CHORES = (
+    "work", "work hard", "work at home", "work from home", "write a report", "read a report", "attend a meeting",
+    "prepare for the meeting", "prepare for the exam", "give a presentation", "study hard", "take care of the children",
+)  # fmt: skip
 _TRADES = ("teacher", "officer", "singer", "actor", "doctor", "nurse")
 _ZOO = (
     "panda", "lion", "tiger", "elephant", "giraffe", "monkey", "bear", "penguin", "koala", "kangaroo", "wolf", "fox",
@@ -321,7 +325,7 @@ _WANT_TO = [
     ("I do not want to {trip}.", "{trip.takunai}です。"),
     ("I really want to {trip}.", "本当に{trip.tai}です。"),
     ("I want to {trip} {future_long.a}.", "{future_long}、{trip.tai}です。"),
-    ("I want to {do} {future.a}.", "{future}、{do.tai}です。"),
+    ("I want to {do_wished} {future.a}.", "{future}、{do_wished.tai}です。"),
     ("I want to {do_mine}.", "{do_mine.tai}です。"),
     ("I want to {shared} {with_whom}.", "{with_whom}{shared.tai}です。"),
     ("I would like to {shared} {with_whom}.", "{with_whom}{shared.tai}です。"),
@@ -742,7 +746,7 @@ _HABITS = [
     ("{he} drinks {drink_daily} {habit_day.a}.", "{he}は{habit_day}、{drink_daily}を飲みます。"),
     ("{he} speaks {spoken}.", "{he}は{spoken}を話します。"),
     ("{he} does not speak {spoken}.", "{he}は{spoken}を話しません。"),
-    ("{he} lives in {trip_city}.", "{he}は{trip_city}に住んでいます。"),
+    ("{dweller} lives in {trip_city}.", "{dweller}は{trip_city}に住んでいます。"),
     ("{he} does not live in {trip_city}.", "{he}は{trip_city}に住んでいません。"),
     ("{he} works at {workplace.a}.", "{he}は{workplace}で働いています。"),
     ("{he} plays the {instrument}.", "{he}は{instrument}を弾きます。"),
@@ -850,7 +854,7 @@ _PAST = [
     ("I saw {zoo_animal.a} at the zoo.", "動物園で{zoo_animal}を見ました。"),
     ("I saw {roamer.a} {roaming_spot}.", "{roaming_spot}で{roamer}を見ました。"),
     ("I saw {sight.a}.", "{sight}を見ました。"),
-    ("I found {belonging.your}.", "{belonging}を見つけました。"),
+    ("I found {belonging.your}.", "あなたの{belonging}を見つけました。"),
     ("I {mishap_own.past}.", "{mishap_own.mashita}。"),
     ("I {mishap_own.past} {past_any.a}.", "{past_any}、{mishap_own.mashita}。"),
     ("I lost {belonging.my}.", "{belonging}をなくしました。"),
@@ -1297,7 +1301,7 @@ WORDS |= {
     "nap_spot": pairs(
         """on the sofa=ソファーの上; on the bed=ベッドの上; under the table=テーブルの下; on the chair=椅子の上;
         by the window=窓のそば; under the bed=ベッドの下; in the kitchen=台所; on the floor=床の上; in the room=部屋;
-        in the box=箱の中; in front of the door=ドアの前; next to the bed=ベッドの隣; under the desk=机の下;
+        in the box=箱の中; in front of the door=ドアの前; next to the bed=ベッドの横; under the desk=机の下;
         in the car=車の中"""
     ),
     "bystander": [row for row in objects.WORDS["person"] if row[0].split()[-1] not in _TRADES],
@@ -1725,6 +1729,7 @@ VERBS: dict[str, Verbs] = {
             wake up; do {poss} homework; brush {poss} teeth; walk the dog; feed the dog; go shopping"""
         ),
     ],
+    "do_wished": [row for row in actions.VERBS["do"] if row[0] not in _CHORES],
     "not_allowed": [
         row
         for row in actions.VERBS["forbid"]

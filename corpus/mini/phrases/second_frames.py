@@ -1425,16 +1425,16 @@ VERBS: dict[str, list[tuple[str, str, str]]] = {
         ("dry", "乾く", "godan"),
     ],
     "second_paint": [
-        ("paint the kitchen", "台所を塗る", "godan"),
-        ("paint the wall", "壁を塗る", "godan"),
-        ("clean the windows", "窓を掃除する", "suru"),
-        ("paint the fence", "塀を塗る", "godan"),
+        ("paint the kitchen", "台所の壁にペンキを塗る", "godan"),
+        ("paint the wall", "壁にペンキを塗る", "godan"),
+        ("clean the windows", "窓を拭く", "godan"),
+        ("paint the fence", "塀にペンキを塗る", "godan"),
         ("fix the roof", "屋根を直す", "godan"),
         ("clean the bathroom", "お風呂場を掃除する", "suru"),
         ("wash the car", "車を洗う", "godan"),
         ("plant flowers", "花を植える", "ichidan"),
         ("cut the grass", "草を刈る", "godan"),
-        ("paint the bedroom", "寝室を塗る", "godan"),
+        ("paint the bedroom", "寝室の壁にペンキを塗る", "godan"),
         ("fix the fence", "塀を直す", "godan"),
         ("move the sofa", "ソファーを動かす", "godan"),
         ("wash the curtains", "カーテンを洗う", "godan"),
@@ -1443,7 +1443,7 @@ VERBS: dict[str, list[tuple[str, str, str]]] = {
         ("clean the fridge", "冷蔵庫を掃除する", "suru"),
         ("bake bread", "パンを焼く", "godan"),
         ("pick apples", "りんごを収穫する", "suru"),
-        ("paint the house", "家を塗る", "godan"),
+        ("paint the house", "家にペンキを塗る", "godan"),
         ("repair the door", "ドアを修理する", "suru"),
         ("change the sheets", "シーツを替える", "ichidan"),
         ("build a doghouse", "犬小屋を作る", "godan"),
@@ -1679,13 +1679,13 @@ ADJECTIVES: dict[str, list[tuple[str, str, str]]] = {
         ("new", "新しい", "i"),
         ("long", "長い", "i"),
         ("famous", "有名", "na"),
-        ("strange", "変", "na"),
+        ("good", "いい", "i"),
         ("short", "短い", "i"),
         ("old", "古い", "i"),
         ("boring", "つまらない", "i"),
         ("easy", "簡単", "na"),
         ("funny", "面白い", "i"),
-        ("sad", "悲しい", "i"),
+        ("popular", "人気", "noun"),
     ],
     "second_most": [
         ("young", "若い", "i"),
@@ -2113,7 +2113,7 @@ _PUT_ON = (
     ("over there", "あそこに", "bag|umbrella|shoes|coat|toys|books"),
     ("in the corner", "隅に", "bag|toys|umbrella|shoes"),
     ("on the floor", "床の上に", "bag|towel|books"),
-    ("next to the lamp", "ランプの隣に", "glasses|phone|keys"),
+    ("next to the lamp", "ランプの横に", "glasses|phone|keys"),
 )
 for _name, _puts in (("second_put_in", _PUT_IN), ("second_put_on", _PUT_ON)):
     WORDS[_name] = [
@@ -2229,7 +2229,7 @@ _HUSHED = _pairs(
             ("the baby is sleeping", "赤ちゃんが寝ている"),
             ("the children are sleeping", "子供たちが寝ている"),
             ("my mother is sleeping", "母が寝ている"),
-            ("grandmother is resting", "おばあさんが休んでいる"),
+            ("my grandmother is resting", "祖母が休んでいる"),
         ),
         (*_QUIET, *_LOWER, *_TIPTOE),
     ),
@@ -2575,6 +2575,8 @@ _FEED = {
     "eggs": "卵",
     "potatoes": "じゃがいも",
     "bread": "パン",
+    "lettuce": "レタス",
+    "snow": "雪",
 }
 _LIKED = (
     ("cats", "fish|milk|meat"),
@@ -2602,15 +2604,19 @@ _LIKED = (
     ("turtles", "water|vegetables"),
 )
 _DISLIKED = (
-    ("cats", "water|lemons|vegetables"), ("dogs", "lemons"), ("rabbits", "meat|fish"), ("lions", "vegetables|fruit"),
-    ("cows", "meat|fish"), ("horses", "meat|fish"), ("wolves", "vegetables|fruit"), ("sheep", "meat|fish"),
-    ("elephants", "meat"), ("penguins", "fruit"), ("goats", "meat|fish"), ("snakes", "vegetables"), ("pandas", "fish"),
-    ("foxes", "lemons"), ("monkeys", "lemons|snakes"),
+    ("cats", "water|lemons|dogs"), ("dogs", "lemons|cats|bees"), ("mice", "cats|snakes"), ("monkeys", "lemons|snakes"),
+    ("horses", "snakes|bees"), ("sheep", "wolves|dogs"), ("birds", "cats|snakes"), ("rabbits", "foxes|dogs"),
+    ("elephants", "bees"), ("goats", "wolves"), ("bears", "bees"), ("frogs", "snakes"), ("cows", "bees"),
+)  # fmt: skip
+_WONDERED = (
+    ("cats", "water|dogs|vegetables"), ("dogs", "cats|vegetables|fruit"), ("rabbits", "lettuce|water"),
+    ("bears", "fruit"), ("foxes", "fruit"), ("horses", "bananas"), ("birds", "nuts"), ("mice", "bread"),
+    ("elephants", "water"), ("turtles", "fruit"), ("pandas", "apples"), ("penguins", "snow"), ("monkeys", "potatoes"),
 )  # fmt: skip
 for _name, _tastes in (
     ("second_beasts_like", _LIKED),
     ("second_beasts_dislike", _DISLIKED),
-    ("second_beasts_taste", (*_LIKED, *_DISLIKED)),
+    ("second_beasts_taste", (*_LIKED, *_WONDERED)),
 ):
     _like = " do not like " if _name == "second_beasts_dislike" else " like "
     WORDS[_name] = [
@@ -2620,9 +2626,9 @@ for _name, _tastes in (
         for food in foods.split("|")[turn : turn + 1]
     ]
 WORDS["second_ill_today"] = [
-    ("feeling better", "前より具合がいいです"),
+    ("feeling better", "具合がよくなっています"),
     ("feeling sick", "具合が悪いです"),
-    ("much better", "ずっと具合がいいです"),
+    ("much better", "ずっと具合がよくなっています"),
     ("sick", "体調が悪いです"),
     ("at home", "家にいます"),
     ("feeling well", "調子がいいです"),
@@ -2891,8 +2897,26 @@ WORDS["second_plan_when"] = [
     ("tomorrow morning", "明日の朝、"),
     ("next Saturday", "来週の土曜日に"),
 ]
-ADJECTIVES["second_movie_is"] = [
-    row for row in ADJECTIVES["second_book_is"] if row[0] not in ("easy", "difficult", "short")
+_FILM_ABOUT = (
+    (
+        "an interesting",
+        "面白い",
+        "history|Japan|animals|music|space|Kyoto|food|science|art|nature|trains|famous people",
+    ),
+    ("a sad", "悲しい", "love|war|animals|famous people"),
+    ("a beautiful", "美しい", "love|the sea|nature|birds|flowers|Japan|Kyoto|dreams|music"),
+    ("a funny", "面白い", "cats|love|animals|computers|food"),
+    ("a boring", "つまらない", "history|computers|love|health|trains"),
+    ("a long", "長い", "war|history|Africa|love|space"),
+    ("a new", "新しい", "space|war|love|animals|Japan|music|famous people"),
+    ("a scary", "怖い", "war|space|birds|the sea"),
+    ("a good", "いい", "music|love|war|food|art|nature|history|Japan"),
+)
+WORDS["second_film"] = [
+    (f"{kind} movie about {about}", f"{dict(WORDS['second_about'])[about]}についての{kind_ja}映画")
+    for turn in range(12)
+    for kind, kind_ja, topics in _FILM_ABOUT
+    for about in topics.split("|")[turn : turn + 1]
 ]
 WORDS["second_explain"] = [
     ("in English", "英語で"),
@@ -3141,7 +3165,7 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("Who is your {second_your_who}?", "あなたの{second_your_who}は誰ですか。"),
         ("Where does {second_kin_apart} live?", "{second_kin_apart}はどこに住んでいますか。"),
         ("Where do {second_your_all} live?", "{second_your_all}はどこに住んでいますか。"),
-        ("What do {second_your_all} do?", "{second_your_all}は何をしていますか。"),
+        ("What do {second_your_all} do?", "{second_your_all}のお仕事は何ですか。"),
         ("How are {second_your_all}?", "{second_your_all}はお元気ですか。"),
         ("Are {second_your_all} coming {second_when}?", "{second_your_all}は{second_when}来ますか。"),
         ("Does {second_kin_apart} live {second_region}?", "{second_kin_apart}は{second_region}に住んでいますか。"),
@@ -3156,9 +3180,9 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("When did {name} {second_did_name}?", "{name}はいつ{second_did_name.mashita}か。"),
         ("When did [Mr.|Ms.|Mrs.] {surname} {second_did_name}?", "{surname}さんはいつ{second_did_name.mashita}か。"),
         ("Where did [Mr.|Ms.|Mrs.] {surname} {second_did_name}?", "{surname}さんはどこで{second_did_name.mashita}か。"),
-        ("[Mr.|Ms.|Mrs.] {surname} is {second_ill_today} today.", "{surname}さんは今日は{second_ill_today}。"),
+        ("[Mr.|Ms.|Mrs.] {surname} is {second_ill_today} today.", "{surname}さんは今日、{second_ill_today}。"),
         ("[Mr.|Ms.|Mrs.] {surname} is {second_ill}.", "{surname}さんは{second_ill}。"),
-        ("{name} is {second_ill_today} today.", "{name}は今日は{second_ill_today}。"),
+        ("{name} is {second_ill_today} today.", "{name}は今日、{second_ill_today}。"),
         ("{second_inmate} {second_nearby} {second_nearby_is}.", "{second_nearby}{second_inmate}は{second_nearby_is}。"),
         (
             "{second_inmate} {second_in_photo} {second_photo_is}.",
@@ -3345,10 +3369,7 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
             "I {second_read.past} {second_book_is.a} book about {second_about}.",
             "{second_about}についての{second_book_is.attr}本を{second_read.mashita}。",
         ),
-        (
-            "I saw {second_movie_is.a} movie about {second_about}.",
-            "{second_about}についての{second_movie_is.attr}映画を見ました。",
-        ),
+        ("I saw {second_film.a}.", "{second_film}を見ました。"),
         ("I want to write a book about {second_about}.", "{second_about}についての本を書きたいです。"),
         ("{name} is reading a book about {second_about}.", "{name}は{second_about}についての本を読んでいます。"),
         ("[Can|Could] you {second_repeat} {second_slowly}?", "{second_slowly}{second_repeat.te}いただけますか。"),
