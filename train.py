@@ -607,7 +607,7 @@ def _train(command: command_line.Command, run: Run, console: Console, device: to
         data = distributed.first_alone(lambda: prepare_data(recipe, tokenizers))
         distributed.check_agreement("vocabularies", data.tokenizers.src.fingerprint + data.tokenizers.tgt.fingerprint)
         if first:
-            run.save_tokenizers(data.tokenizers)
+            run.save_tokenizers(data.tokenizers.untagged)
         require_capacity(recipe, data)
         net = build_model(recipe, data.tokenizers)
         start.freeze_parts(net, recipe)

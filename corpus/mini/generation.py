@@ -146,7 +146,7 @@ _CALLING = re.compile(
 )
 _NOT_CALLING = re.compile(
     r"\bcall me [A-Z]|\byour (\w+ )?name\b|^(Can|Could|May) I (have|get|try|speak|talk)\b|^How much\b|^Please give me\b"
-    r"|^It costs?\b|^Do you (sell|have (this|that|the same|any|an? \w+er))\b"
+    r"|^You (need to|have to|must)\b|^It costs?\b|^Do you (sell|have (this|that|the same|any|an? \w+er))\b"
 )
 _TO_STRANGERS = frozenset((
     "shopping prices", "shopping for things", "shopping fixed", "ordering", "hotel and airport", "phone",

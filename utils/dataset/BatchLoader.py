@@ -8,6 +8,7 @@ from torch import Tensor
 from torch.utils.data import DataLoader
 
 from utils.dataset.Dataset import EncodedDataset, collate
+from utils.dataset.Mixture import Mixture
 from utils.dataset.TokenBatchSampler import TokenBatchSampler
 
 
@@ -31,7 +32,7 @@ class BatchLoader:
 
     def __init__(
         self,
-        dataset: EncodedDataset,
+        dataset: EncodedDataset | Mixture,
         max_tokens: int,
         *,
         shuffle: bool = True,
@@ -97,13 +98,11 @@ class BatchLoader:
 
     def _plan(self) -> dict[str, int | str]:
         """Return all parameters that the batches depend on."""
-        sampler, corpus = self.sampler, self.dataset.corpus
+        sampler = self.sampler
         return {
             "seed": sampler.seed,
             "max_tokens": sampler.max_tokens,
             "group": sampler.group,
             "shuffle": int(sampler.shuffle),
-            "pairs": len(corpus),
-            "tokens": int(corpus.src.offsets[-1] + corpus.tgt.offsets[-1]),
-            "corpus": corpus.key,
+            **self.dataset.plan(),
         }

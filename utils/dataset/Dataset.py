@@ -95,6 +95,12 @@ class EncodedDataset(ParallelDataset):
         self.corpus, self.tokenizers, self.alpha, self.seed = corpus, tokenizers, alpha, seed
         self.epoch: int | None = None
 
+    def plan(self) -> dict[str, int | str]:
+        """Return the parameters that the pairs of an epoch depend on."""
+        corpus = self.corpus
+        tokens = int(corpus.src.offsets[-1] + corpus.tgt.offsets[-1])
+        return {"pairs": len(corpus), "tokens": tokens, "corpus": corpus.key}
+
     def set_epoch(self, epoch: int) -> None:
         """Sample the segmentation of the corpus for an epoch, which depends on seed and epoch alone."""
         if self.alpha is None or self.tokenizers is None or epoch == self.epoch:

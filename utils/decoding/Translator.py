@@ -106,7 +106,7 @@ class Translator(TextTranslator):
             first.tokenizers,
             longest=longest,
             language=first.recipe.data.target_language,
-            confidence=Confidence.load(first.folder),
+            confidence=Confidence.load(first.folder) if first.main_tag else None,
         )
 
     def find(self, sentences: Sequence[Sequence[int]], options: SearchOptions) -> list[list[Hypothesis]]:

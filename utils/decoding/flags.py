@@ -69,6 +69,11 @@ def add_model_options(parser: argparse.ArgumentParser) -> None:
         "--average", type=int, default=1, metavar="N", help="take the mean weights of the N newest checkpoints"
     )
     parser.add_argument(
+        "--tag",
+        metavar="WORD",
+        help="translate with this tag of the run's corpora, such as that of the other direction",
+    )
+    parser.add_argument(
         "--device", default="auto", help="where to compute: auto, cpu, cuda, mps or xpu (default: auto)"
     )
     parser.add_argument(
@@ -86,7 +91,8 @@ def load_models(folders: Sequence[Path], arguments: argparse.Namespace) -> list[
     Raises:
         UserError: naming the invalid option.
     """
-    return [load(folder, average=arguments.average, device=arguments.device) for folder in folders]
+    members = [load(folder, average=arguments.average, device=arguments.device) for folder in folders]
+    return members if arguments.tag is None else [member.with_tag(arguments.tag) for member in members]
 
 
 def numbers(text: str) -> list[int]:

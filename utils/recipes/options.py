@@ -13,6 +13,8 @@ from layers.transformer.FFN import ACTIVATIONS
 from models import MODELS
 from utils.commands.invocation import command
 from utils.dataset.filters import FilterOptions
+from utils.dataset.MixOptions import MixOptions, check_tag
+from utils.dataset.MixOptions import parse as parse_mix
 from utils.errors import UserError
 from utils.metrics.registry import METRICS
 from utils.text.build import TokenizerOptions
@@ -71,6 +73,13 @@ class DataOptions:
         test_src: sentences for the final score; without them, held out likewise, or dev if that is given.
         test_tgt: their translations.
         held_out: pairs to hold out of the training files for each set that is not given.
+        mix: further corpora to train on, separated by semicolons: each a name (mini, kftt) or two files, source and
+            target, and if wanted weight=NUMBER (passes over it in an epoch), tag=WORD (the first token of its sources)
+            and reverse (the opposite direction); "none" for the corpus alone.
+        weight: passes over the corpus itself in an epoch.
+        tag: a word that becomes the first token of the corpus's own sources, also in translation; "none" for no tag.
+        temperature: of sampling several corpora: 1 takes them by their weights, higher ones take small corpora more
+            often, up to equal shares.
         text: with corpus = "files" and a language model: a text, one sentence or paragraph a line.
         labelled: with corpus = "files" and a classifier: a label, a tab and a sentence on each line.
         test_labelled: sentences for the final score, likewise; without them, some are held out.
@@ -87,6 +96,10 @@ class DataOptions:
     test_src: Path | None = None
     test_tgt: Path | None = None
     held_out: int = 500
+    mix: str | None = None
+    weight: float = 1.0
+    tag: str | None = None
+    temperature: float = 1.0
     text: Path | None = None
     labelled: Path | None = None
     test_labelled: Path | None = None
@@ -117,6 +130,25 @@ class DataOptions:
                 "or lm --text FILE, or classifier --labelled FILE"
             )
         _require_at_least(1, self, "held_out")
+        _require_finite(self)
+        _require_at_least(0, self, "weight")
+        _require_at_least(1, self, "temperature")
+        check_tag(self.tag, "tag")
+        _require(
+            self.weight > 0 or any(one.weight > 0 for one in self.mixed),
+            f"weight={self.weight:g}: the weights of all corpora are 0, so there is nothing to train on",
+        )
+
+    @property
+    def mixed(self) -> list[MixOptions]:
+        """Return the further corpora."""
+        return parse_mix(self.mix)
+
+    @property
+    def tags(self) -> list[str]:
+        """Return the tags of all corpora, each once."""
+        tags = [self.tag, *(one.tag for one in self.mixed)]
+        return list(dict.fromkeys(tag for tag in tags if tag is not None))
 
     @property
     def target_language(self) -> str:
@@ -521,6 +553,12 @@ class Recipe:
             self.data.text is None or self.model.kind == "lm",
             f'data.text={self.data.text}: goes with model.kind="lm", not {self.model.kind!r}',
         )
+        for key, usual in (("mix", None), ("tag", None), ("weight", 1.0), ("temperature", 1.0)):
+            value = getattr(self.data, key)
+            _require(
+                value == usual or self.model.kind in ("transformer", "rnn"),
+                f'data.{key}={value!r}: is for translators, not for model.kind="{self.model.kind}"',
+            )
         _require(
             self.validation.metric in ("bleu", "loss") or self.model.kind in ("transformer", "rnn"),
             f'validation.metric={self.validation.metric!r}: is for translators, not for model.kind="{self.model.kind}"',

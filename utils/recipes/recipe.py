@@ -14,6 +14,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 import msgspec
 
 from const.path import CONFIGS
+from utils.dataset.MixOptions import absolute
 from utils.errors import UserError, require_file
 from utils.files.reading import read_bytes
 from utils.recipes.options import CHOICES, AttentionOptions, Recipe
@@ -196,6 +197,11 @@ def _convert(key: str, value: Any, source: str, *, strict: bool) -> Any:
         return None
     if Path in (hint, *get_args(hint)) and isinstance(value, str):
         return Path(value).absolute()  # a run may be resumed from elsewhere
+    if key == "data.mix" and isinstance(value, str):
+        try:
+            return absolute(value)
+        except UserError as error:
+            raise UserError(f"{source}data.{error}") from None
     try:
         return msgspec.convert(value, hint, strict=strict)
     except msgspec.ValidationError:

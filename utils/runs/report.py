@@ -8,6 +8,7 @@ import torch
 from torch import nn
 
 from utils.commands.invocation import command, python, quoted, shown
+from utils.dataset.Mixture import Mixture
 from utils.metrics.Scorer import Scorer
 from utils.recipes.options import ModelOptions, Recipe
 from utils.runs.precision import Precision
@@ -35,6 +36,7 @@ def describe(
     lines = {
         "corpus": f"{recipe.data.corpus}: {data.corpus.report}; dev {len(data.dev.references):,}, "
         f"test {len(data.test.references):,}",
+        **_mixed(recipe, data),
         "vocabulary": f"{vocabulary} tokens ({recipe.tokenizer.kind})",
         "model": f"{_layers(model)} layers, d_model {model.d_model}, {parameters} parameters"
         + (f", {frozen:,} of them frozen" if frozen else ""),
@@ -43,6 +45,20 @@ def describe(
         "run": shown(folder),
     }
     return "\n".join(f"{name:<11} {text}" for name, text in lines.items()) + "\n"
+
+
+def _mixed(recipe: Recipe, data: Data) -> dict[str, str]:
+    """Return a line on the further corpora, if there are any."""
+    mixture = data.train.dataset
+    if not isinstance(mixture, Mixture):
+        return {}
+    names = [recipe.data.corpus, *(" ".join(Path(name).name for name in one.names) for one in recipe.data.mixed)]
+    tags = [recipe.data.tag, *(one.tag for one in recipe.data.mixed)]
+    parts = zip(names, tags, mixture.parts, mixture.passes, strict=True)
+    texts = [
+        f"{name}{f' <{tag}>' if tag else ''} {len(part):,} pairs at {share:.3g}" for name, tag, part, share in parts
+    ]
+    return {"mixture": f"{', '.join(texts)}: {len(mixture):,} pairs an epoch"}
 
 
 def _layers(model: ModelOptions) -> str:

@@ -1,7 +1,9 @@
 """Construction of data, model and device from a recipe."""
 
 import itertools
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from pathlib import Path
 from types import SimpleNamespace
 from typing import cast
 
@@ -20,6 +22,8 @@ from utils.dataset.corpora import (
     texts,
 )
 from utils.dataset.Dataset import Form
+from utils.dataset.MixOptions import MixOptions
+from utils.dataset.Mixture import Mixture, passes
 from utils.errors import UserError
 from utils.recipes.options import DataOptions, ModelOptions, Recipe
 from utils.text.build import TokenizerPair, build_tokenizers
@@ -82,21 +86,36 @@ def prepare_data(recipe: Recipe, tokenizers: TokenizerPair | None = None) -> Dat
     """
     files, form = find_files(recipe), _form(recipe.model)
     train, max_len = files.train, recipe.model.max_len
+    mixed = [_mixed_files(one) for one in recipe.data.mixed]
     if tokenizers is None:
-        tokenizers = build_tokenizers(train.src, train.tgt, recipe.tokenizer, CACHE, labels=form == "labels")
+        every = [train, *mixed]
+        tokenizers = build_tokenizers(
+            [one.src for one in every],
+            [one.tgt for one in every],
+            recipe.tokenizer,
+            CACHE,
+            labels=form == "labels",
+            tags=recipe.data.tags,
+        )
     filters = replace(recipe.filter, max_len=min(recipe.filter.max_len or max_len, max_len))
-    corpus = EncodedCorpus.open(train.src, train.tgt, tokenizers, filters, CACHE)
-    dataset = EncodedDataset(
-        corpus,
-        max_len,
-        tokenizers=tokenizers,
-        alpha=recipe.batch.subword_regularisation,
-        seed=recipe.train.seed,
-        form=form,
-    )
+
+    def encoded(pair: ParallelFiles, tag: str | None) -> EncodedDataset:
+        tagged = tokenizers.tagged(tag)
+        return EncodedDataset(
+            EncodedCorpus.open(pair.src, pair.tgt, tagged, filters, CACHE),
+            max_len,
+            tokenizers=tagged,
+            alpha=recipe.batch.subword_regularisation,
+            seed=recipe.train.seed,
+            form=form,
+        )
+
+    dataset = encoded(train, recipe.data.tag)
+    further = [encoded(pair, one.tag) for pair, one in zip(mixed, recipe.data.mixed, strict=True)]
+    tokenizers, corpus = tokenizers.tagged(recipe.data.tag), dataset.corpus
     try:
         loader = BatchLoader(
-            dataset,
+            _mixture([dataset, *further], recipe),
             recipe.batch.max_tokens,
             seed=recipe.train.seed,
             rank=distributed.rank(),
@@ -117,6 +136,23 @@ def prepare_data(recipe: Recipe, tokenizers: TokenizerPair | None = None) -> Dat
         TestSet.read(files.test.src, files.test.tgt, *scoring, form=form),
         _sample(corpus, recipe.validation.train_sentences, *scoring, form=form),
     )
+
+
+def _mixed_files(options: MixOptions) -> ParallelFiles:
+    """Return the training files of a further corpus."""
+    if len(options.names) == 1:
+        return find_corpus(options.names[0], reverse=options.reverse).train
+    src, tgt = map(Path, options.names)
+    return ParallelFiles(tgt, src) if options.reverse else ParallelFiles(src, tgt)
+
+
+def _mixture(parts: Sequence[EncodedDataset], recipe: Recipe) -> EncodedDataset | Mixture:
+    """Return the datasets with their shares of an epoch; a single one, passed over once, as it is."""
+    weights = [recipe.data.weight, *(one.weight for one in recipe.data.mixed)]
+    if weights == [1.0]:
+        return parts[0]
+    shares = passes([len(part) for part in parts], weights, recipe.data.temperature)
+    return Mixture(parts, shares, seed=recipe.train.seed)
 
 
 def _form(options: ModelOptions) -> Form:

@@ -131,7 +131,7 @@ def initial_tokenizers(recipe: Recipe, origin: Trained | None) -> TokenizerPair 
     """Return the tokenizers that a new run takes over, or None if it learns its own."""
     if origin is None or recipe.start.vocabulary == "new":
         return None
-    own, kinds = origin.tokenizers, (origin.recipe.model.kind, recipe.model.kind)
+    own, kinds = origin.tokenizers.untagged, (origin.recipe.model.kind, recipe.model.kind)
     text = own.tgt if kinds[0] == "lm" else own.src
     if kinds[1] == "classifier":
         labels = own.tgt if kinds[0] == "classifier" else Vocab.train(read_lines(find_files(recipe).train.tgt), 1 << 31)
@@ -160,7 +160,10 @@ def initialize(net: nn.Module, recipe: Recipe, tokenizers: TokenizerPair, origin
             continue
         if theirs not in weights:
             raise UserError(f"--from {shown(origin.folder)}: has no weights {theirs} to start {name} from")
-        weight, both = weights[theirs], _tokenizers_of(name, theirs, kinds, tokenizers, origin.tokenizers)
+        weight, both = (
+            weights[theirs],
+            _tokenizers_of(name, theirs, kinds, tokenizers.untagged, origin.tokenizers.untagged),
+        )
         if both is not None and both[0].fingerprint != both[1].fingerprint:
             new, old = _shared_tokens(*both)
             parameter[new] = weight[old].to(parameter.dtype)

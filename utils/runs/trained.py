@@ -5,7 +5,7 @@ import logging
 import os
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import torch
@@ -35,11 +35,29 @@ class Trained:
     model: Model
     steps: tuple[int, ...]  # of the checkpoints that the weights come from
     complete: bool  # whether the run has ended
+    main_tag: bool = True  # whether sentences have the tag of the run's own corpus, or none as that has
 
     @property
     def longest(self) -> int:
         """Return the maximum length of training sources, in tokens, EOS included."""
         return min(self.recipe.filter.max_len or self.model.max_len, self.model.max_len)
+
+    def with_tag(self, tag: str) -> "Trained":
+        """Return the same model for sentences with another tag of its corpora, as of the other direction.
+
+        Raises:
+            UserError: if it was trained with no such tag, naming those that there are.
+        """
+        data = self.recipe.data
+        if tag == data.tag:
+            return self
+        found = next((one for one in data.mixed if one.tag == tag), None)
+        if found is None:
+            known = f"it has: {', '.join(data.tags)}" if data.tags else "it has none"
+            raise UserError(f"--tag {tag}: {shown(self.folder)} was not trained with this tag; {known}")
+        changed = replace(data, tag=tag, reverse=data.reverse != found.reverse)
+        recipe = replace(self.recipe, data=changed)
+        return replace(self, recipe=recipe, tokenizers=self.tokenizers.tagged(tag), main_tag=False)
 
     def warn_if_unfinished(self, doing: str) -> None:
         """Tell the user of an unfinished run which step is used; ``doing`` names the task."""
@@ -82,7 +100,8 @@ def load(folder: Path, *, average: int = 1, device: str = "auto") -> Trained:
     model.load_state_dict(_mean([checkpoint.weights for checkpoint in checkpoints]))
     steps = tuple(checkpoint.step for checkpoint in checkpoints)
     complete = (folder / "results.json").exists()
-    return Trained(folder, options, tokenizers, model.to(where).eval(), steps, complete)
+    tagged = tokenizers.tagged(options.data.tag)
+    return Trained(folder, options, tagged, model.to(where).eval(), steps, complete)
 
 
 def _best(checkpoints: Checkpoints, skeleton: Model) -> Checkpoint:

@@ -65,6 +65,7 @@ class SentencePieceTokenizer(Tokenizer):
         model_type: ModelType = "unigram",
         character_coverage: float = 0.9995,
         byte_fallback: bool = True,
+        symbols: Sequence[str] = (),
     ) -> Self:
         """Learn a vocabulary.
 
@@ -75,6 +76,7 @@ class SentencePieceTokenizer(Tokenizer):
             character_coverage: share of the text's characters that get a token of their own; the rest, rare kanji
                 mostly, are encoded as bytes.
             byte_fallback: encode characters without a token as bytes; otherwise they become UNK and are lost.
+            symbols: texts that are one token each, wherever they occur.
 
         Raises:
             LearningError: if the text is too small for the vocabulary, or the vocabulary too small for the text.
@@ -88,6 +90,7 @@ class SentencePieceTokenizer(Tokenizer):
                 model_type=model_type,
                 character_coverage=character_coverage,
                 byte_fallback=byte_fallback,
+                user_defined_symbols=list(symbols),
                 # Text is normalized by us, with the Unicode tables of Python. Spaces are kept as they are.
                 normalization_rule_name="identity",
                 remove_extra_whitespaces=False,
@@ -176,6 +179,11 @@ class SentencePieceTokenizer(Tokenizer):
         # The scores of a BPE model are the ranks of its merges, 0, -1, -2 and so on.
         bpe = all(score == int(score) for _, score in pieces.values())
         return pieces, "bpe" if bpe else "unigram"
+
+    def symbol(self, text: str) -> list[int]:
+        """Return the id of a symbol that was learned as such, otherwise those of its spelling."""
+        index = int(self._processor.piece_to_id(text))
+        return self.encode([text])[0] if index == UNK else [index]
 
     def tokens(self, ids: Sequence[int]) -> list[str]:
         """Return the pieces, with U+2581 for a space."""

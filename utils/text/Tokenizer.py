@@ -48,6 +48,15 @@ class Tokenizer(ABC):
     def to_bytes(self) -> bytes:
         """Return the serialized tokenizer, the content of its file."""
 
+    @property
+    def base(self) -> "Tokenizer":
+        """Return the tokenizer without a tag: itself, unless it is a ``TaggedTokenizer``."""
+        return self
+
+    def symbol(self, text: str) -> list[int]:
+        """Return the ids of a symbol: one if the vocabulary has it, otherwise those of its spelling."""
+        return self.encode([text])[0]
+
     def sample(self, sentences: Sequence[Sequence[int]], alpha: float, seed: int) -> list[list[int]]:
         """Sample another segmentation of each sentence.
 

@@ -2,6 +2,7 @@
 
 import itertools
 import logging
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Literal
@@ -12,6 +13,7 @@ from utils.text import load_tokenizer
 from utils.text.lines import read_lines, read_pairs
 from utils.text.SentencePieceTokenizer import SentencePieceTokenizer
 from utils.text.special import SPECIAL_TOKENS
+from utils.text.TaggedTokenizer import TaggedTokenizer, symbol
 from utils.text.Tokenizer import LearningError, Tokenizer
 from utils.text.vocab import Vocab
 
@@ -69,7 +71,16 @@ class TokenizerPair:
     @property
     def joint(self) -> bool:
         """Return whether both languages share one vocabulary."""
-        return self.src is self.tgt
+        return self.src.base is self.tgt.base
+
+    @property
+    def untagged(self) -> "TokenizerPair":
+        """Return the tokenizers without a tag."""
+        return TokenizerPair(self.src.base, self.tgt.base)
+
+    def tagged(self, tag: str | None) -> "TokenizerPair":
+        """Return tokenizers that put a tag before every source sentence; none if it is None."""
+        return self.untagged if tag is None else TokenizerPair(TaggedTokenizer(self.src.base, tag), self.tgt)
 
     @property
     def fingerprint(self) -> str:
@@ -78,7 +89,8 @@ class TokenizerPair:
 
     def save(self, folder: Path) -> None:
         """Write one file, or two, into a folder."""
-        named = {"joint": self.src} if self.joint else {"src": self.src, "tgt": self.tgt}
+        src, tgt = self.src.base, self.tgt.base
+        named = {"joint": src} if self.joint else {"src": src, "tgt": tgt}
         files = {folder / f"{name}{tokenizer.suffix}": tokenizer for name, tokenizer in named.items()}
         for path, tokenizer in files.items():
             tokenizer.save(path)
@@ -103,53 +115,66 @@ def _possible_files(folder: Path) -> list[Path]:
 
 
 def build_tokenizers(
-    src: Path, tgt: Path, options: TokenizerOptions, cache: Path, *, labels: bool = False
+    src: Path | Sequence[Path],
+    tgt: Path | Sequence[Path],
+    options: TokenizerOptions,
+    cache: Path,
+    *,
+    labels: bool = False,
+    tags: Sequence[str] = (),
 ) -> TokenizerPair:
-    """Learn the tokenizers from two training files, or load them from the cache.
+    """Learn the tokenizers from training files, or load them from the cache.
 
     Args:
-        src: source sentences.
-        tgt: target sentences.
+        src: file of source sentences, or several.
+        tgt: file of target sentences, or equally many.
         options: of tokenization.
         cache: folder for learned tokenizers.
         labels: the target sentences are labels, each a word of its own.
+        tags: of source sentences, each of which becomes one token.
 
     Raises:
         UserError: if a file cannot be read, or does not support the vocabulary.
     """
+    sources, targets = ([side] if isinstance(side, Path) else list(side) for side in (src, tgt))
 
     def build(folder: Path) -> None:
         # Raise on files that do not match before the long work.
-        pairs = sum(1 for _ in read_pairs(src, tgt))
+        pairs = sum(1 for one, other in zip(sources, targets, strict=True) for _ in read_pairs(one, other))
         if labels:
-            TokenizerPair(_learn([src], pairs, options), Vocab.train(read_lines(tgt), 1 << 31)).save(folder)
+            (classes,) = targets
+            TokenizerPair(_learn(sources, pairs, options), Vocab.train(read_lines(classes), 1 << 31)).save(folder)
         elif options.joint:
-            tokenizer = _learn([src, tgt], 2 * pairs, options)
+            tokenizer = _learn([*sources, *targets], 2 * pairs, options, tags)
             TokenizerPair(tokenizer, tokenizer).save(folder)
         else:
-            TokenizerPair(_learn([src], pairs, options), _learn([tgt], pairs, options)).save(folder)
+            own = _learn(sources, pairs, options, tags)
+            TokenizerPair(own, _learn(targets, pairs, options)).save(folder)
         inputs.check_unchanged()
 
-    inputs = Inputs(src, tgt)
-    kind = {"labels": True} if labels else {}
+    inputs = Inputs(*(path for pair in zip(sources, targets, strict=True) for path in pair))
+    kind: dict[str, object] = {"labels": True} if labels else {}
+    if tags:
+        kind["tags"] = list(tags)
     key = key_of(format=FORMAT, files=inputs.fingerprints, options=asdict(options), **kind)
     return TokenizerPair.load(cached_folder(cache / "tokenizers", key, build))
 
 
-def _learn(paths: list[Path], count: int, options: TokenizerOptions) -> Tokenizer:
+def _learn(paths: list[Path], count: int, options: TokenizerOptions, tags: Sequence[str] = ()) -> Tokenizer:
     """Learn a tokenizer from the files' lines, ``count`` in all."""
     names = " and ".join(map(str, paths))
     log.info("learning %s tokens (%s) from %s", f"{options.vocab_size:,}", options.kind, names)
     lines = itertools.chain.from_iterable(map(read_lines, paths))
     try:
         if options.kind == "word":
-            return Vocab.train(lines, options.vocab_size)
+            return Vocab.train(lines, options.vocab_size, first=[symbol(tag) for tag in tags])
         return SentencePieceTokenizer.train(
             itertools.islice(lines, 0, None, -(-count // options.learn_from)),  # every so many: the same ones always
             options.vocab_size,
             model_type=options.kind,
             character_coverage=options.character_coverage,
             byte_fallback=options.byte_fallback,
+            symbols=[symbol(tag) for tag in tags],
         )
     except LearningError as error:
         raise UserError(f"{names}: {error}") from None

@@ -61,9 +61,9 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         friend=親友; Yuki=ユキ; my older sister=姉"""
     ),
     "compare_who_else": pairs(
-        """me=私; him=彼; her=彼女; my brother=兄; my sister=姉; my father=父; my mother=母; my friend=友達;
-        my son=息子; my daughter=娘; my husband=夫; my wife=妻; my younger brother=弟; my younger sister=妹;
-        my best friend=親友"""
+        """me=私; him=彼; her=彼女; my brother=私の兄; my sister=私の姉; my father=私の父; my mother=私の母;
+        my friend=私の友達; my son=私の息子; my daughter=私の娘; my husband=私の夫; my wife=私の妻;
+        my younger brother=私の弟; my younger sister=私の妹; my best friend=私の親友"""
     ),
     "compare_named": pairs(
         """Tom=トム; Mary=メアリー; Ken=ケン; Yuki=ユキ; Emma=エマ; John=ジョン;
@@ -785,7 +785,7 @@ _LIKED = [
     ("I like {N:1} [better|more] than {N:2}.", "{N:2}より{N:1}のほうが好きです。"),
     ("I prefer {N:1} to {N:2}.", "{N:2}より{N:1}のほうが好きです。"),
     ("Which do you [like better|prefer], {N:1} or {N:2}?", "{N:1}と{N:2}とどちらのほうが好きですか。"),
-    ("Do you like {N:1} or {N:2}?", "{N:1}が好きですか、それとも{N:2}が好きですか。"),
+    ("Do you like {N:1} or {N:2} better?", "{N:1}と{N:2}とどちらのほうが好きですか。"),
     ("I like {N:1}, but I do not like {N:2}.", "{N:1}は好きですが、{N:2}は好きではありません。"),
     ("I like both {N:1} and {N:2}.", "{N:1}も{N:2}も好きです。"),
 ]

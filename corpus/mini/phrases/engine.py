@@ -341,6 +341,7 @@ class Template:
                 en += text
                 before += text + ("" if isinstance(part, str) else _PRONOUN_OF.get(part.slot, ""))
         en = re.sub(r" {2,}", " ", en).strip()
+        en = _LET_US.sub("let's", en)
         if sampler.chance(CONTRACTED):
             en = contract(en, sampler)
         ja = "".join(part if isinstance(part, str) else self._japanese(part, chosen[part.key]) for part in self.parts)
@@ -379,6 +380,7 @@ def possessive(before: str) -> str:
 
 # Contractions.
 
+_LET_US = re.compile(r"(?:(?<=, )|(?<=so ))let us\b")  # there it is written out by nobody
 _PRONOUN = r"I|you|he|she|it|we|they"
 _END = r"(?=\s+\w)"  # something must follow: nobody says "Yes, I'm."
 _PARTICIPLE = "been|never|already|just|had|got|seen|lost|gone|done|eaten|heard|read|met|forgotten|made|decided|finished"

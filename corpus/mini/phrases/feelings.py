@@ -392,7 +392,7 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("my husband", "夫"),
         ("my son", "息子"),
         ("my daughter", "娘"),
-        ("my girlfriend", "彼女"),
+        ("my girlfriend", "私の彼女"),
         ("my boyfriend", "彼氏"),
         ("my teacher", "先生"),
         ("the teacher", "先生"),

@@ -322,12 +322,12 @@ WORDS: dict[str, list[tuple[str, str]]] = {
     ],
     "first_whether_now": [
         *((f"where my {en} is", f"私の{ja}がどこにある") for en, ja in _LOST),
-        *((f"how much this {en} costs", f"この{ja}がいくら") for en, ja in _SOLD),
+        *((f"how much this {en} costs", f"この{ja}がいくらする") for en, ja in _SOLD),
         ("what time it is", "今何時"),
         ("what this is", "これが何"),
         ("what that is", "それが何"),
         ("how much this is", "これがいくら"),
-        ("how much it costs", "いくら"),
+        ("how much it costs", "それがいくらする"),
         ("where they are", "彼らがどこにいる"),
         ("when he will come", "彼がいつ来る"),
         ("when she will come back", "彼女がいつ戻る"),
@@ -725,7 +725,6 @@ VERBS: dict[str, list[tuple[str, str, str]]] = {
         ("visit", "も訪ねる", "ichidan"),
         ("wait for", "も待つ", "godan"),
         ("thank", "にもお礼を言う", "godan"),
-        ("meet", "にも会う", "godan"),
         ("email", "にもメールを送る", "godan"),
         ("talk to", "とも話す", "godan"),
         ("see", "にも会う", "godan"),
@@ -1426,14 +1425,8 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
             (en.replace("KIND", kind), ja.replace("KIND", kind))
             for kind in ("shop", "office")
             for en, ja in (
-                (
-                    "{first_KIND} opens {first_from} and closes {first_KIND_until}.",
-                    "{first_KIND}は{first_from}開いて、{first_KIND_until}閉まります。",
-                ),
-                (
-                    "{first_KIND} opens {first_from} and it closes {first_KIND_until}.",
-                    "{first_KIND}は{first_from}開いて、{first_KIND_until}閉まります。",
-                ),
+                ("{first_KIND} opens {first_KIND_hours}.", "{first_KIND}は{first_KIND_hours}閉まります。"),
+                ("{first_KIND} opens {first_KIND_hours_it}.", "{first_KIND}は{first_KIND_hours_it}閉まります。"),
                 ("{first_KIND} opens {first_from}.", "{first_KIND}は{first_from}開きます。"),
                 ("{first_KIND} closes {first_KIND_until}.", "{first_KIND}は{first_KIND_until}閉まります。"),
             )
@@ -1487,31 +1480,32 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
             for en, ja in (
                 ("I will {LONG} {first_whole_soon}.", "{first_whole_soon}{LONG.masu}。"),
                 ("I am going to {LONG} {first_whole_soon}.", "{first_whole_soon}{LONG}つもりです。"),
-                ("I {LONG.past} {first_whole_day}.", "{first_whole_day}{LONG.mashita}。"),
             )
         ),
         *(
-            (en.replace("LONG", verb), ja.replace("LONG", verb))
-            for verb in ("first_stay", "first_daylong")
+            (en.replace("LONG", verb), ja.replace("LONG.did", f"{verb}.{did}"))
+            for verb, did in (("first_stay", "mashita"), ("first_long", "teimashita"), ("first_daylong", "teimashita"))
             for en, ja in (
-                ("I {LONG.past} {first_daytime}.", "{first_daytime}{LONG.mashita}。"),
-                ("{first_he} {LONG.past} {first_daytime}.", "{first_he}は{first_daytime}{LONG.mashita}。"),
+                ("I {LONG.past} {first_whole_day}.", "{first_whole_day}{LONG.did}。"),
+                ("I {LONG.past} {first_daytime}.", "{first_daytime}{LONG.did}。"),
+                ("{first_he} {LONG.past} {first_daytime}.", "{first_he}は{first_daytime}{LONG.did}。"),
             )
+            if verb != "first_long" or "first_daytime" not in en
         ),
         ("I will {first_stay} all day.", "一日中{first_stay.masu}。"),
         ("I want to {first_stay} {first_whole_soon}.", "{first_whole_soon}{first_stay.tai}です。"),
-        ("I {first_long.past} {first_whole_ago}.", "{first_whole_ago}{first_long.mashita}。"),
-        ("I {first_long.past} {first_all_day}.", "{first_all_day}{first_long.mashita}。"),
-        ("{he} {first_long.past} {first_all_day}.", "{he}は{first_all_day}{first_long.mashita}。"),
-        ("{he} {first_long.s} all day.", "{he}は一日中{first_long.masu}。"),
+        ("I {first_long.past} {first_whole_ago}.", "{first_whole_ago}{first_long.teimashita}。"),
+        ("I {first_long.past} {first_all_day}.", "{first_all_day}{first_long.teimashita}。"),
+        ("{he} {first_long.past} {first_all_day}.", "{he}は{first_all_day}{first_long.teimashita}。"),
+        ("{he} {first_long.s} all day.", "{he}は一日中{first_long.teimasu}。"),
         ("If {first_if}, I will {first_indoors} all day.", "{first_if}、一日中{first_indoors.masu}。"),
         ("If {first_if}, I will {first_indoors}.", "{first_if}、{first_indoors.masu}。"),
         ("I will {first_indoors} all day if {first_if}.", "{first_if}、一日中{first_indoors.masu}。"),
         ("If {first_if}, let us {first_indoors}.", "{first_if}、{first_indoors.mashou}。"),
         ("If I am tired, I will {first_stay}.", "疲れていたら、{first_stay.masu}。"),
-        ("It rained {first_all_day}.", "{first_all_day}雨が降りました。"),
-        ("It snowed {first_all_day}.", "{first_all_day}雪が降りました。"),
-        ("It rained {first_whole_ago}.", "{first_whole_ago}雨が降りました。"),
+        ("It rained {first_all_day}.", "{first_all_day}雨が降っていました。"),
+        ("It snowed {first_all_day}.", "{first_all_day}雪が降っていました。"),
+        ("It rained {first_whole_ago}.", "{first_whole_ago}雨が降っていました。"),
         ("It has been raining {first_busy_time}.", "{first_busy_time}雨が降っています。"),
         ("The baby cried {first_all_day}.", "赤ちゃんは{first_all_day}泣いていました。"),
         ("I was at home {first_whole_day}.", "{first_whole_day}家にいました。"),
@@ -2036,6 +2030,23 @@ WORDS["first_shop_until"] = [
     ("at ten at night", "夜十時に"),
     ("at 7:30", "7時30分に"),
 ]
+
+
+def _clock_style(en: str) -> str:
+    """Return how an hour is written, so that one sentence has one way of writing them."""
+    if any(map(str.isdigit, en)):
+        return "of a day" if en.endswith(("AM", "PM")) else "in digits"
+    return "o'clock" if en.endswith("o'clock") else "part of a day" if len(en.split()) > 4 else "in words"
+
+
+for _kind in ("shop", "office"):
+    for _name, _and in (("hours", "and closes"), ("hours_it", "and it closes")):
+        WORDS[f"first_{_kind}_{_name}"] = [
+            (f"{opens} {_and} {closes}", f"{since}開いて、{until}")
+            for closes, until in WORDS[f"first_{_kind}_until"]
+            for opens, since in WORDS["first_from"]
+            if _clock_style(opens) == _clock_style(closes)
+        ]
 WORDS["first_lesson"] = [
     ("the class", "授業"),
     ("the meeting", "会議"),

@@ -801,9 +801,10 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
             "{try_meeting_time}{try_meeting_place}会いましょう。",
         ),
         (
-            "[Can|Shall] we meet {try_meeting_place} {try_meeting_time}?",
+            "Shall we meet {try_meeting_place} {try_meeting_time}?",
             "{try_meeting_time}{try_meeting_place}会いましょうか。",
         ),
+        ("Can we meet {try_meeting_place} {try_meeting_time}?", "{try_meeting_time}{try_meeting_place}会えますか。"),
         ("I met {name} {try_meeting_place}.", "{try_meeting_place}{name}に会いました。"),
         (
             "I will meet {name} {try_meeting_place} {try_meeting_time}.",

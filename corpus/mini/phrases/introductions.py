@@ -30,13 +30,13 @@ WORDS: dict[str, list[tuple[str, str]]] = {
     "relative_apart": pairs(
         """mother=母; father=父; older brother=兄; younger brother=弟; older sister=姉; younger sister=妹;
         brother=兄; sister=姉; grandmother=祖母; grandfather=祖父; son=息子; daughter=娘; uncle=叔父; aunt=叔母;
-        cousin=いとこ; friend=友達; best friend=親友; boyfriend=彼氏; girlfriend=彼女; mom=母; dad=父; big brother=兄;
-        little brother=弟; big sister=姉; little sister=妹; niece=姪; nephew=甥; colleague=同僚"""
+        cousin=いとこ; friend=友達; best friend=親友; boyfriend=彼氏; girlfriend=私の彼女; mom=母; dad=父;
+        big brother=兄; little brother=弟; big sister=姉; little sister=妹; niece=姪; nephew=甥; colleague=同僚"""
     ),
     "relative": pairs(
         """mother=母; father=父; older brother=兄; younger brother=弟; older sister=姉; younger sister=妹;
         brother=兄; sister=姉; grandmother=祖母; grandfather=祖父; husband=夫; wife=妻; son=息子; daughter=娘;
-        uncle=叔父; aunt=叔母; cousin=いとこ; friend=友達; best friend=親友; boyfriend=彼氏; girlfriend=彼女;
+        uncle=叔父; aunt=叔母; cousin=いとこ; friend=友達; best friend=親友; boyfriend=彼氏; girlfriend=私の彼女;
         neighbor=隣人; boss=上司; roommate=ルームメイト; mom=母; dad=父; big brother=兄; little brother=弟;
         big sister=姉; little sister=妹; niece=姪; nephew=甥; colleague=同僚"""
     ),
@@ -60,7 +60,7 @@ WORDS: dict[str, list[tuple[str, str]]] = {
     "peer": pairs(
         """friend=友達; best friend=親友; older brother=兄; younger brother=弟;
         older sister=姉; younger sister=妹; husband=夫; wife=妻; cousin=いとこ;
-        boyfriend=彼氏; girlfriend=彼女; roommate=ルームメイト; colleague=同僚; big
+        boyfriend=彼氏; girlfriend=私の彼女; roommate=ルームメイト; colleague=同僚; big
         brother=兄; big sister=姉; neighbor=隣人"""
     ),
     "parent": pairs("""mother=母; father=父; mom=母; dad=父; uncle=叔父; aunt=叔母; boss=上司"""),
@@ -88,12 +88,12 @@ WORDS: dict[str, list[tuple[str, str]]] = {
     # who may come from another country than I do
     "other": pairs(
         """friend=友達; husband=夫; wife=妻; best friend=親友; boyfriend=彼氏;
-        girlfriend=彼女; mother=母; father=父; grandmother=祖母; grandfather=祖父;
+        girlfriend=私の彼女; mother=母; father=父; grandmother=祖母; grandfather=祖父;
         neighbor=隣人; boss=上司; roommate=ルームメイト; colleague=同僚; mom=母; dad=父"""
     ),
     # whose brothers and sisters are not my own
     "other_kin": pairs(
-        """friend=友達; best friend=親友; boyfriend=彼氏; girlfriend=彼女; boss=上司; roommate=ルームメイト;
+        """friend=友達; best friend=親友; boyfriend=彼氏; girlfriend=私の彼女; boss=上司; roommate=ルームメイト;
         colleague=同僚; neighbor=隣人; cousin=いとこ"""
     ),
     "relatives": pairs(
@@ -160,7 +160,7 @@ WORDS: dict[str, list[tuple[str, str]]] = {
     ),
     "female_relative": pairs(
         """mother=母; sister=姉; older sister=姉; younger sister=妹; grandmother=祖母; wife=妻; daughter=娘;
-        aunt=叔母; girlfriend=彼女; little sister=妹; big sister=姉; mom=母; niece=姪; cousin=いとこ;
+        aunt=叔母; girlfriend=私の彼女; little sister=妹; big sister=姉; mom=母; niece=姪; cousin=いとこ;
         neighbor=隣人; boss=上司; roommate=ルームメイト; colleague=同僚"""
     ),
     "named_man": pairs(
@@ -979,7 +979,8 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("I am {own_age} years of age.", "{own_age}歳です。"),
         ("I will be {own_age} [years old |]next month.", "来月、{own_age}歳になります。"),
         ("I will be {own_age} [years old |]next year.", "来年、{own_age}歳になります。"),
-        ("I [just turned|turned] {own_age}.", "{own_age}歳になりました。"),
+        ("I turned {own_age}.", "{own_age}歳になりました。"),
+        ("I just turned {own_age}.", "{own_age}歳になったばかりです。"),
         ("I will [be|turn] {own_age} soon.", "もうすぐ{own_age}歳になります。"),
         ("I am not {own_age} years old.", "{own_age}歳ではありません。"),
         ("Are you {own_age} years old?", "{own_age}歳ですか。"),
@@ -1120,7 +1121,8 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("Is she married?", "彼女は結婚していますか。"),
         ("They are married.", "彼らは結婚しています。"),
         ("We are married.", "私たちは結婚しています。"),
-        ("We [got|just got] married.", "私たちは結婚しました。"),
+        ("We got married.", "私たちは結婚しました。"),
+        ("We just got married.", "私たちは結婚したばかりです。"),
         ("We got married last year.", "私たちは去年結婚しました。"),
         ("I am getting married next month.", "来月結婚します。"),
         ("I am [divorced|a divorcee].", "離婚しています。"),

@@ -1124,7 +1124,7 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("my grandfather", "祖父"),
         ("my older brother", "兄"),
         ("my younger sister", "妹"),
-        ("my girlfriend", "彼女"),
+        ("my girlfriend", "私の彼女"),
         ("my boyfriend", "彼氏"),
         ("Mr. Tanaka", "田中さん"),
         ("Ms. Suzuki", "鈴木さん"),

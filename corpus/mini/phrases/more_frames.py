@@ -429,8 +429,8 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
             "{frame_liquor:1}がいいですか、それとも{frame_liquor:2}がいいですか。",
         ),
         (
-            "Do you like {frame_dish.s:1} or {frame_dish.s:2}?",
-            "{frame_dish:1}が好きですか、それとも{frame_dish:2}が好きですか。",
+            "Do you like {frame_dish.s:1} or {frame_dish.s:2} better?",
+            "{frame_dish:1}と{frame_dish:2}とどちらのほうが好きですか。",
         ),
         ("Is there {frame_floor_thing.a} on this floor?", "この階に{frame_floor_thing}はありますか。"),
         ("Is there {frame_floor_thing.a} on the [second|2nd] floor?", "二階に{frame_floor_thing}はありますか。"),

@@ -767,7 +767,7 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("aunt", "叔母"),
         ("cousin", "いとこ"),
         ("boyfriend", "彼氏"),
-        ("girlfriend", "彼女"),
+        ("girlfriend", "私の彼女"),
         ("friend", "友達"),
     ],
     "kinship_yours": [
@@ -1003,7 +1003,7 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("{name} is {more_going_on.ing} now.", "{name}は今、{more_going_on.teimasu}。"),
         (
             "{name} and {more_beside_whom} are {more_together.ing}.",
-            "{name}と{more_beside_whom}は{more_together.teimasu}。",
+            "{name}と{more_beside_whom}が{more_together.teimasu}。",
         ),
         ("Who is {more_going_on.ing}?", "誰が{more_going_on.teimasu}か。"),
         ("Everyone is waiting for {more_whom}.", "みんなが{more_whom}を待っています。"),
@@ -1701,7 +1701,7 @@ WORDS["more_pet"] = pairs(
 )
 WORDS["more_peer"] = pairs(
     """my brother=兄; my sister=姉; my friend=友達; my father=父; my mother=母; my husband=夫; my wife=妻; him=彼;
-    my boyfriend=彼氏; my girlfriend=彼女; Tom=トム; Mary=メアリー; Ken=ケン; my younger brother=弟;
+    my boyfriend=彼氏; Tom=トム; Mary=メアリー; Ken=ケン; my younger brother=弟;
     my younger sister=妹"""
 )
 ADJECTIVES["more_taller"] = [row for row in ADJECTIVES["more_tall"] if row[0] not in ("old", "young")]

@@ -125,7 +125,7 @@ _MORE_MEN = pairs(
     Enrique=エンリケ; Vladimir=ウラジーミル; Mikhail=ミハイル; Jakub=ヤクブ; Tuan=トゥアン; Kenzo=ケンゾウ"""
 )
 _MORE_WOMEN = pairs(
-    """Saoirse=シアーシャ; Linh=リン; Isla=アイラ; Elsie=エルシー; Evie=エビー; Florence=フローレンス;
+    """Saoirse=シアーシャ; Linh=リン; Isla=アイラ; Elsie=エルシー; Evie=イーヴィー; Florence=フローレンス;
     Willow=ウィロー; Sienna=シエナ; Aria=アリア; Daniela=ダニエラ; Ines=イネス; Anh=アイン; Anita=アニータ;
     Neha=ネハ; Pooja=プージャ; Mariam=マリアム; Noor=ヌール; Esther=エスター; Maja=マヤ; Alma=アルマ;
     Liv=リブ; Maren=マレン; Aino=アイノ; Katalin=カタリン; Jana=ヤナ; Ivana=イバナ; Jelena=イェレナ;

@@ -789,24 +789,19 @@ WORDS: dict[str, list[tuple[str, str]]] = {
     "second_birthday": [
         (en, f"{ja}歳の")
         for en, ja in (
-            ("first", "一"),
-            ("second", "二"),
-            ("third", "三"),
-            ("fourth", "四"),
-            ("fifth", "五"),
-            ("sixth", "六"),
-            ("seventh", "七"),
-            ("eighth", "八"),
-            ("ninth", "九"),
-            ("tenth", "十"),
             ("18th", "18"),
             ("twentieth", "二十"),
+            ("21st", "21"),
             ("thirtieth", "三十"),
             ("40th", "40"),
+            ("16th", "16"),
             ("fiftieth", "五十"),
+            ("25th", "25"),
             ("sixtieth", "六十"),
+            ("eighteenth", "十八"),
             ("70th", "70"),
             ("80th", "80"),
+            ("ninetieth", "九十"),
         )
     ],
     "second_beasts": [
@@ -1004,7 +999,7 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("I worked until late last night", "昨夜遅くまで働いた"),
         ("I studied until midnight", "真夜中まで勉強した"),
         ("I watched TV until late", "遅くまでテレビを見た"),
-        ("the baby cried all night", "赤ちゃんが一晩中泣いた"),
+        ("the baby cried all night", "赤ちゃんが一晩中泣いていた"),
         ("I could not sleep", "眠れなかった"),
         ("I read until three", "三時まで本を読んだ"),
     ],
@@ -2211,7 +2206,9 @@ WORDS["second_habit"] = [
     for when in whens.split("|")[turn : turn + 1]
 ]
 WORDS["second_habit_all"] = [
-    row for row in WORDS["second_habit"] if " my " not in row[0] and not row[0].startswith(("go to school", "study"))
+    (en, ja.replace("は", "、", 1))
+    for en, ja in WORDS["second_habit"]
+    if " my " not in en and not en.startswith(("go to school", "study"))
 ]
 
 _QUIET = (("be quiet", "静かにして"), ("speak quietly", "静かに話して"))
@@ -2318,7 +2315,7 @@ WORDS["second_peer"] = [
     ("my cousin", "いとこ"),
     ("my wife", "妻"),
     ("my husband", "夫"),
-    ("my girlfriend", "彼女"),
+    ("my girlfriend", "私の彼女"),
     ("my boyfriend", "彼氏"),
     ("my colleague", "同僚"),
     ("my roommate", "ルームメート"),
@@ -2697,7 +2694,6 @@ WORDS["second_kin_home"] = [
 WORDS["second_kin_apart"] = [row for row in WORDS["second_your_kin"] if row[0] not in ("your wife", "your husband")]
 WORDS["second_region"] = [row for row in WORDS["second_home_of"] if row[0] != "in a small house"]
 WORDS["second_last_eaten"] = [row for row in WORDS["second_last_one"] if not row[0].startswith("my ")]
-WORDS["second_birthday_my"] = WORDS["second_birthday"][9:]
 
 VERBS["second_often"] = [
     ("eat out", "外食する", "suru"),
@@ -3219,7 +3215,7 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ),
         ("I will {second_pick_up} {name} {second_clock}.", "{second_clock}{name}{second_pick_up.masu}。"),
         ("Happy {second_birthday} birthday, {name}.", "{name}さん、{second_birthday}お誕生日おめでとうございます。"),
-        ("Today is my {second_birthday_my} birthday.", "今日は私の{second_birthday_my}誕生日です。"),
+        ("Today is my {second_birthday} birthday.", "今日は私の{second_birthday}誕生日です。"),
         ("{second_way_home}.", "{second_way_home}。"),
         ("{second_way_home}, {name}.", "{name}さん、{second_way_home}。"),
     ],

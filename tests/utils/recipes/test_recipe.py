@@ -165,6 +165,6 @@ def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
 
 
 def test_an_unknown_recipe_is_refused_with_the_nearest() -> None:
-    names = "classifier, kftt, kftt-base, kftt-lm, lm, mini, small"
+    names = "both, classifier, kftt, kftt-base, kftt-lm, lm, mini, small"
     assert f"there is no recipe 'kfft'; did you mean kftt?; there are: {names}" in message("kfft")
     assert "no such file" in message("missing.toml")
