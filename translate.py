@@ -13,7 +13,7 @@ from tqdm import tqdm
 
 from utils.commands.command import Parser
 from utils.commands.command import run as run_command
-from utils.commands.invocation import command, localized
+from utils.commands.invocation import command, localized, quoted
 from utils.decoding.attention import KINDS, attention_weights
 from utils.decoding.Confidence import Doubt
 from utils.decoding.flags import (
@@ -26,11 +26,13 @@ from utils.decoding.flags import (
     words,
 )
 from utils.decoding.SearchOptions import SearchOptions
+from utils.decoding.synthesis import Synthesis, identity
 from utils.decoding.TextTranslator import TextTranslator
 from utils.decoding.Translation import Translation
 from utils.decoding.Translator import Translator
 from utils.errors import UserError, require_file
 from utils.files.atomic import new_file
+from utils.recipes.recipe import load as load_recipe
 from utils.runs.Run import Run
 from utils.text.interactive import argument_lines, is_interactive, piped_chunks, prompt_lines
 from utils.text.lines import read_chunks, read_lines
@@ -39,6 +41,7 @@ EXAMPLES = """examples:
   python translate.py runs/mini "Where is the temple?"
   python translate.py runs/mini                              type sentences, one a line
   python translate.py runs/mini --input a.en --output a.ja   a whole file
+  python translate.py runs/ja-en --input more.ja --pairs back   back-translation: back.en and back.ja to train on
   cat a.en | python translate.py runs/mini --n-best 3 --scores
   python translate.py runs/mini "Where is the temple?" --attention out.png
 """
@@ -58,6 +61,13 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("text", nargs="*", metavar="TEXT", help="text to translate; otherwise standard input")
     parser.add_argument("--input", type=Path, metavar="FILE", help="translate a file, line by line")
     parser.add_argument("--output", type=Path, metavar="FILE", help="write there instead of standard output")
+    parser.add_argument(
+        "--pairs",
+        type=Path,
+        metavar="PREFIX",
+        help="with --input: write the lines and their translations to PREFIX.LANGUAGE, one file for each language, to "
+        "train on (back-translation, distillation); the same command continues after an interruption",
+    )
     parser.add_argument(
         "--engine",
         choices=("pytorch", "ctranslate2", "ctranslate2-int8"),
@@ -92,10 +102,15 @@ def main(arguments: list[str]) -> None:
             raise UserError(f"{option}: selects what to plot; add --attention FILE.png")
     if args.attention is not None and args.output is not None:
         raise UserError("--output: does not go with --attention, which prints the one translation")
+    if args.pairs is not None:
+        _check_pairs(args)
     args.lines = argument_lines(args.text)  # before a model is loaded: that takes a while
     if args.input is not None:
         require_file(args.input)
     output = _check_output(args.output) if args.output is not None else None
+    if args.pairs is not None:
+        _synthesize(args, options)
+        return
     translator = _load(args)
     if args.attention is not None and isinstance(translator, Translator):
         _plot_attention(translator, args, options)
@@ -104,6 +119,37 @@ def main(arguments: list[str]) -> None:
     else:
         with _open(output) as stream:
             _translate_all(translator, args, options, stream)
+
+
+def _check_pairs(args: argparse.Namespace) -> None:
+    """Raise if an option does not go with ``--pairs``."""
+    if args.input is None:
+        raise UserError("--pairs: needs --input FILE, the text to translate")
+    others = {"--output": args.output, "--json": args.json, "--scores": args.scores, "--attention": args.attention}
+    others |= {"--n-best": args.n_best not in (None, 1)}
+    for option, given in others.items():
+        if given:
+            raise UserError(f"{option}: does not go with --pairs, which writes one translation of each line to files")
+
+
+def _synthesize(args: argparse.Namespace, options: SearchOptions) -> None:
+    """Write a text and its translations to a pair of files."""
+    members = [] if args.engine != "pytorch" else load_models([args.run, *args.ensemble], args)
+    data = members[0].recipe.data if members else load_recipe(str(Run(args.run).recipe_path)).data
+    steps = [step for member in members for step in member.steps]
+    same = identity(args.run, steps, args.engine, options)
+    synthesis = Synthesis(args.input, args.pairs, (data.source_language, data.target_language), same)
+    if synthesis.lines:
+        print(f"continuing after line {synthesis.lines:,}", file=sys.stderr)
+    translator = Translator.of(members, precision=args.precision) if members else _load(args)
+    total = sum(1 for _ in read_lines(args.input))
+    with tqdm(total=total, initial=synthesis.lines, unit=" lines", disable=None, leave=False) as bar:
+        found = synthesis.run(translator, options, lambda done: bar.update(done - bar.n))
+    languages = (data.src_language, data.tgt_language)  # in the order in which a recipe names them
+    files = " ".join(quoted(args.pairs.with_name(f"{args.pairs.name}.{language}")) for language in languages)
+    left_out = f", {found.left_out:,} empty ones left out" if found.left_out else ""
+    print(f"{found.pairs:,} pairs written{left_out}: {found.text}, {found.translations}")
+    print(f'Train with them: {command("train")} RECIPE --mix "{files} tag=bt"')
 
 
 def _check_output(path: Path) -> Path:

@@ -10,7 +10,7 @@ from corpus.mini import actions, adjectives, english, people, times
 from corpus.mini.grammar import GRAMMAR
 from corpus.mini.noise import expand, key, noisy
 from corpus.mini.phrases import PHRASEBOOK, Template
-from corpus.mini.phrases.engine import Dealer, contract
+from corpus.mini.phrases.engine import Dealer, contract, contract_let
 from corpus.mini.sampler import NOUNS, Sampler
 
 DEV = TEST = 500
@@ -146,7 +146,7 @@ _CALLING = re.compile(
 )
 _NOT_CALLING = re.compile(
     r"\bcall me [A-Z]|\byour (\w+ )?name\b|^(Can|Could|May) I (have|get|try|speak|talk)\b|^How much\b|^Please give me\b"
-    r"|^You (need to|have to|must)\b|^It costs?\b|^Do you (sell|have (this|that|the same|any|an? \w+er))\b"
+    r"|^You (need to|have to|must)\b|^When I\b|^It costs?\b|^Do you (sell|have (this|that|the same|any|an? \w+er))\b"
 )
 _TO_STRANGERS = frozenset((
     "shopping prices", "shopping for things", "shopping fixed", "ordering", "hotel and airport", "phone",
@@ -336,7 +336,7 @@ def _address(pairs: list[Pair], sampler: Sampler, excluded: frozenset[str]) -> l
         behind, stop = pair.en[:-1], pair.en[-1]
         # Behind another name, only the comma would tell them apart.
         last = sampler.chance(0.7) and not behind.split()[-1][0].isupper()
-        en = f"{behind}, {name}{stop}" if last else f"{name}, {pair.en[0].lower()}{pair.en[1:]}"
+        en = f"{behind}, {name}{stop}" if last else contract_let(f"{name}, {pair.en[0].lower()}{pair.en[1:]}")
         if not any(part in pair.ja for part in ("さん", katakana)) and excluded.isdisjoint(_forms(en)):
             addressed.setdefault(key(en), Pair(en, f"{katakana}さん、{pair.ja}", JOINED_FEATURE))
     return list(addressed.values())

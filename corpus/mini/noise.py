@@ -22,7 +22,7 @@ _EXPANSIONS = tuple(
         (r"'ll\b", " will"),
         (r"'ve\b", " have"),
         (r"\b(i|you|he|she|we|they)'d\b", r"\1 would"),
-        (r"\b(let)'s\b", r"\1 us"),
+        (r"(?<![\w,] )\b(let)'s\b", r"\1 us"),
         (r"\b(he|she|it|that|what|where|who|how|when|there|here|name)'s\b", r"\1 is"),
         # The same without apostrophes, where no other word is spelled so.
         (r"\b(ca)nt\b", r"\1nnot"),

@@ -35,7 +35,7 @@ FREE = {
 }
 
 # Names of partially written files.
-LEFTOVERS = (".recipe.toml.*", ".results.json.*", ".confidence.json.*", ".tokenizer.*", ".*.png.*")
+LEFTOVERS = (".recipe.toml.*", ".results.json.*", ".start.json.*", ".confidence.json.*", ".tokenizer.*", ".*.png.*")
 
 
 class Run:
@@ -44,6 +44,7 @@ class Run:
     ========================  ==========================================================
     ``recipe.toml``           the recipe as it was resolved, every key
     ``tokenizer/``            the tokenizers
+    ``start.json``            the run that the weights come from, if it started from another
     ``metrics.jsonl``         loss, perplexity, BLEU by step: the same however often the run was interrupted
     ``timing.jsonl``          seconds and tokens a second by step
     ``checkpoints/``          the last ones, and the best

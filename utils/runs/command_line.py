@@ -21,6 +21,7 @@ SHORT = {
     "budget.epochs": "--epochs",
     "data.train_src": "--src",
     "data.train_tgt": "--tgt",
+    "data.mix": "--mix",
     "data.text": "--text",
     "data.labelled": "--labelled",
     "start.run": "--from",

@@ -624,7 +624,9 @@ WORDS["planned"] = _nouns(
     "scheduled", "a meeting", "a test", "an exam", "a class", "a lesson", "an interview", "a game", "a party",
 )  # fmt: skip
 WORDS["planned_past"] = [row for row in WORDS["planned"] if row[0] != "a party"]
-WORDS["kin_shown"] = [row for row in OBJECTS["kin"] if row[0] not in ("my child", "my baby", "my family")]
+WORDS["kin_shown"] = [
+    (en, ja.replace("彼女", "私の彼女")) for en, ja in OBJECTS["kin"] if en not in ("my child", "my baby", "my family")
+]
 # Animals.
 WORDS["pet_kind"] = _nouns(
     "pet", "a dog", "a cat", "a rabbit", "a bird", "a hamster", "a turtle", "a goldfish", "a puppy", "a kitten",

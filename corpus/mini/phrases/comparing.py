@@ -337,13 +337,13 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("I won the lottery", "宝くじに当たったら"),
     ],
     "if_dream": [
-        ("I would travel around the world", "世界中を旅行したいです"),
-        ("I would buy a house", "家を買いたいです"),
-        ("I would buy a car", "車を買いたいです"),
-        ("I would live in Japan", "日本に住みたいです"),
-        ("I would go to Japan", "日本に行きたいです"),
-        ("I would quit my job", "仕事を辞めたいです"),
-        ("I would buy a big house", "大きい家を買いたいです"),
+        ("I would like to travel around the world", "世界中を旅行したいです"),
+        ("I would like to buy a house", "家を買いたいです"),
+        ("I would like to buy a car", "車を買いたいです"),
+        ("I would like to live in Japan", "日本に住みたいです"),
+        ("I would like to go to Japan", "日本に行きたいです"),
+        ("I would like to quit my job", "仕事を辞めたいです"),
+        ("I would like to buy a big house", "大きい家を買いたいです"),
     ],
     "if_need": pairs(
         """you need help=助けが必要だったら; something happens=何かあったら; there is

@@ -134,6 +134,14 @@ def _ba(word: Word) -> str:
     return word.text[:-1] + "れば"
 
 
+# Where something is not going on is the topic: 外では遊んでいません.
+_WHERE = re.compile(r"^([^でをにと]+(?<!ま|人)(?<!電話|急い))で(?=[一-龥])")
+
+
+def _teimasen(word: Word) -> str:
+    return japanese.polite(japanese.progressive(Word(_WHERE.sub(r"\1では", word.text), word.kind)), negative=True)
+
+
 def _masu(*, past: bool = False, negative: bool = False) -> Callable[[Word], str]:
     return lambda word: japanese.polite(word, past=past, negative=negative)
 
@@ -168,7 +176,7 @@ _VERB_FORMS: dict[str, Callable[[Word], str]] = {
     "takatta": lambda word: japanese.plain(japanese.tai(word), past=True),
     "teiru": lambda word: japanese.progressive(word).text,
     "teimasu": lambda word: japanese.polite(japanese.progressive(word)),
-    "teimasen": lambda word: japanese.polite(japanese.progressive(word), negative=True),
+    "teimasen": _teimasen,
     "teimashita": lambda word: japanese.polite(japanese.progressive(word), past=True),
     "can": lambda word: _can(word).text,
     "canmasu": lambda word: japanese.polite(_can(word)),
@@ -341,9 +349,7 @@ class Template:
                 en += text
                 before += text + ("" if isinstance(part, str) else _PRONOUN_OF.get(part.slot, ""))
         en = re.sub(r" {2,}", " ", en).strip()
-        en = _LET_US.sub("let's", en)
-        if sampler.chance(CONTRACTED):
-            en = contract(en, sampler)
+        en = contract(en, sampler) if sampler.chance(CONTRACTED) else contract_let(en)
         ja = "".join(part if isinstance(part, str) else self._japanese(part, chosen[part.key]) for part in self.parts)
         return capital(en), ja
 
@@ -380,7 +386,6 @@ def possessive(before: str) -> str:
 
 # Contractions.
 
-_LET_US = re.compile(r"(?:(?<=, )|(?<=so ))let us\b")  # there it is written out by nobody
 _PRONOUN = r"I|you|he|she|it|we|they"
 _END = r"(?=\s+\w)"  # something must follow: nobody says "Yes, I'm."
 _PARTICIPLE = "been|never|already|just|had|got|seen|lost|gone|done|eaten|heard|read|met|forgotten|made|decided|finished"
@@ -403,6 +408,14 @@ _CONTRACTIONS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (rf"\b(it|he|she) has\b(?= (?:{_PARTICIPLE})\b)", r"\1's"),
     )
 )
+
+
+_LET_WITHIN = re.compile(r"(?<=[\w,] )let us\b" + _END)
+
+
+def contract_let(text: str) -> str:
+    """Contract ``let us`` within a sentence, where nobody writes it out: ``It is late, so let's go.``."""
+    return _LET_WITHIN.sub("let's", text)
 
 
 def contract(text: str, sampler: Sampler | None = None) -> str:

@@ -1438,11 +1438,11 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("{he} likes {dish.s:1} and I like {dish.s:2}.", "{he}は{dish:1}が好きで、私は{dish:2}が好きです。"),
         ("I like {dish.s:1} and {he} likes {dish.s:2}.", "私は{dish:1}が好きで、{he}は{dish:2}が好きです。"),
         ("I like {media:1} and {he} likes {media:2}.", "私は{media:1}が好きで、{he}は{media:2}が好きです。"),
-        ("My name is {name} and I [live in|am living in] {city}.", "私の名前は{name}で、{city}に住んでいます。"),
-        ("My name is {name} and I come from {country.a}.", "私の名前は{name}で、{country}から来ました。"),
+        ("My name is {name} and I [live in|am living in] {city}.", "私の名前は{name}です。{city}に住んでいます。"),
+        ("My name is {name} and I come from {country.a}.", "私の名前は{name}です。{country}から来ました。"),
         (
             "My name is {name} and I come from [a small town|a little town].",
-            "私の名前は{name}で、小さい町から来ました。",
+            "私の名前は{name}です。小さい町から来ました。",
         ),
     ],
     "reason and time": [

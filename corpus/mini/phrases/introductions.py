@@ -539,7 +539,7 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("I come from {city_country}.", "{city_country}から来ました。"),
         (
             "My name is {western_name} and I am from {city_country}.",
-            "私の名前は{western_name}で、{city_country}から来ました。",
+            "私の名前は{western_name}です。{city_country}から来ました。",
         ),
         ("{western_name} is from {city_country}.", "{western_name}は{city_country}出身です。"),
         ("Are you from {country.a}?", "{country}から来ましたか。"),
@@ -556,7 +556,7 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("{japanese_name} was born in {japan_home}.", "{japanese_name}は{japan_home}で生まれました。"),
         (
             "My name is {japanese_name} and I am from {japan_home}.",
-            "私の名前は{japanese_name}で、{japan_home}から来ました。",
+            "私の名前は{japanese_name}です。{japan_home}から来ました。",
         ),
         ("{western_name} is from {city}.", "{western_name}は{city}出身です。"),
         ("My {other} is from {country.a}.", "{other}は{country}出身です。"),

@@ -211,7 +211,6 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("the children", "子供たち"),
         ("the kids", "子供たち"),
         ("the students", "学生たち"),
-        ("they", "彼ら"),
         ("the boys", "男の子たち"),
         ("the girls", "女の子たち"),
         ("many people", "多くの人"),

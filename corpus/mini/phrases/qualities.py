@@ -433,7 +433,6 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("a car", "車"),
         ("a motorcycle", "バイク"),
         ("a bicycle", "自転車"),
-        ("a taxi", "タクシー"),
     ],
     "quality_pet": [
         ("a dog", "犬"),
@@ -1897,7 +1896,7 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
     + _about("quality_sour", "adj_sour", _that(_PLAIN) + _NAMED)
     + _about("quality_ripe", "adj_bread", _PLAIN)
     + _about("quality_drink", "adj_drink", _PLAIN)
-    + _about("quality_hot_drink", "adj_hot_drink", _PLAIN)
+    + _about("quality_hot_drink", "adj_hot_drink", _that(_PLAIN))
     + [
         ("This {quality_food} tastes bad.", "この{quality_food}はまずいです。"),
         ("The {quality_food} did not taste good.", "{quality_food}はおいしくなかったです。"),

@@ -3347,7 +3347,7 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("I have a day off {second_off_day}.", "{second_off_day}休みです。"),
         ("Do you have {second_booked.a}?", "{second_booked}がありますか。"),
         ("{name} has {second_booked.a}.", "{name}は{second_booked}があります。"),
-        ("{name} has a day off {second_off_day}.", "{name}は{second_off_day}休みです。"),
+        ("{name} has a day off {second_off_day}.", "{second_off_day}{name}が休みです。"),
         (
             "We won the {second_match} {second_past_when}.",
             "私たちは{second_past_when}{second_match}の試合に勝ちました。",

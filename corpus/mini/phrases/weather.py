@@ -30,8 +30,6 @@ WORDS: dict[str, list[tuple[str, str]]] = {
         ("hard", "激しく"),
         ("heavily", "激しく"),
         ("a little", "少し"),
-        ("all day", "一日中"),
-        ("all night", "一晩中"),
     ],
     "weather_amount": [("a lot", "たくさん"), ("hard", "激しく"), ("heavily", "激しく"), ("a little", "少し")],
     # sky: 晴れ and the like
@@ -406,6 +404,8 @@ TEMPLATES: dict[str, list[tuple[str, str]]] = {
         ("It {weather_fell}.", "{weather_fell}が降りました。"),
         ("It {weather_fell} {weather_past_hour.a}.", "{weather_past_hour}は{weather_fell}が降りました。"),
         ("It {weather_fell} {weather_much.a}.", "{weather_fell}が{weather_much}降りました。"),
+        ("It {weather_fell} all day.", "一日中{weather_fell}が降っていました。"),
+        ("It {weather_fell} all night.", "一晩中{weather_fell}が降っていました。"),
         (
             "It {weather_fell} {weather_amount.a} {weather_past_hour.a}.",
             "{weather_past_hour}は{weather_fell}が{weather_amount}降りました。",
