@@ -635,8 +635,8 @@ def _train(command: command_line.Command, run: Run, console: Console, device: to
             scores = trainer.test(data.test, samples=SAMPLES)
             final = report.results(scores, run, trainer.progress, trainer.clock.seconds, trainer.bleu_score, split)
             if isinstance(trainer.bleu_score, TranslationScore):
-                net = cast("Decodable", trainer.net.eval())
-                translator = Translator(net, data.tokenizers, language=recipe.data.target_language)
+                best = cast("Decodable", trainer.net.eval())
+                translator = Translator(best, data.tokenizers, language=recipe.data.target_language)
                 final |= {"typed": _measure_confidence(translator, recipe, data, run)}
                 if origin is not None and start.translates_alike(origin.recipe, recipe):
                     compared = gains(translator, data.test.sources, data.test.references, origin)

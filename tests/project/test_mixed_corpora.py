@@ -64,10 +64,10 @@ class TestBothDirections:
 
     def test_each_direction_is_scored(self, both: tuple[Path, str], capsys: pytest.CaptureFixture[str]) -> None:
         evaluate([str(both[0]), "--beam", "1"])
-        assert float(re.findall(r"BLEU +(\d+\.\d+)", capsys.readouterr().out)[0]) > 80
+        assert float(re.findall(r"BLEU +(\d+\.\d+)", capsys.readouterr().out)[0]) > 50
         evaluate([str(both[0]), "--beam", "1", "--tag", "en"])
         output = capsys.readouterr().out
-        assert float(re.findall(r"BLEU +(\d+\.\d+)", output)[0]) > 80
+        assert float(re.findall(r"BLEU +(\d+\.\d+)", output)[0]) > 50
         assert "tok:13a" in output
 
     def test_an_unknown_tag(self, both: tuple[Path, str]) -> None:

@@ -107,7 +107,8 @@ class Synthesis:
         for partial, final in zip(self._partial, self._final, strict=True):
             partial.replace(final)
         self._state_file.unlink(missing_ok=True)
-        return Synthesized(*self._final, self.lines - self._left_out, self._left_out)
+        text, translations = self._final
+        return Synthesized(text, translations, self.lines - self._left_out, self._left_out)
 
     def _append(self, pairs: Sequence[tuple[str, str]], lines: int) -> None:
         """Append pairs to the files, then save the position."""

@@ -99,8 +99,7 @@ def prepare_data(recipe: Recipe, tokenizers: TokenizerPair | None = None) -> Dat
         )
     filters = replace(recipe.filter, max_len=min(recipe.filter.max_len or max_len, max_len))
 
-    def encoded(pair: ParallelFiles, tag: str | None) -> EncodedDataset:
-        tagged = tokenizers.tagged(tag)
+    def encoded(pair: ParallelFiles, tagged: TokenizerPair) -> EncodedDataset:
         return EncodedDataset(
             EncodedCorpus.open(pair.src, pair.tgt, tagged, filters, CACHE),
             max_len,
@@ -110,9 +109,10 @@ def prepare_data(recipe: Recipe, tokenizers: TokenizerPair | None = None) -> Dat
             form=form,
         )
 
-    dataset = encoded(train, recipe.data.tag)
-    further = [encoded(pair, one.tag) for pair, one in zip(mixed, recipe.data.mixed, strict=True)]
-    tokenizers, corpus = tokenizers.tagged(recipe.data.tag), dataset.corpus
+    further = [encoded(pair, tokenizers.tagged(one.tag)) for pair, one in zip(mixed, recipe.data.mixed, strict=True)]
+    tokenizers = tokenizers.tagged(recipe.data.tag)
+    dataset = encoded(train, tokenizers)
+    corpus = dataset.corpus
     try:
         loader = BatchLoader(
             _mixture([dataset, *further], recipe),

@@ -185,8 +185,8 @@ def learning_rates(recipe: Recipe) -> OptimizerOptions:
     options, factor = recipe.optimizer, recipe.start.learning_rate
     if recipe.start.run is None:
         return options
-    rates = {"learning_rate": options.learning_rate, "muon_learning_rate": options.muon_learning_rate}
-    return replace(options, **{name: rate * factor for name, rate in rates.items()})
+    adam, muon = factor * options.learning_rate, factor * options.muon_learning_rate
+    return replace(options, learning_rate=adam, muon_learning_rate=muon)
 
 
 def translates_alike(origin: Recipe, recipe: Recipe) -> bool:

@@ -1,5 +1,7 @@
 """Phrases: feelings and states, health, likes and dislikes, opinions."""
 
+from collections.abc import Sequence
+
 # English; of me now, of me in the past, of me denied, asked of you, of somebody else, how somebody looks
 _STATES = [
     ("happy", "うれしいです", "うれしかったです", "うれしくないです", "うれしいですか", "幸せです", "うれしそうです"),
@@ -288,7 +290,7 @@ _PLAIN = [
 ]
 
 
-def _column(table: list[tuple[str, ...]], column: int, states: str = "", *, but: str = "") -> list[tuple[str, str]]:
+def _column(table: Sequence[tuple[str, ...]], column: int, states: str = "", *, but: str = "") -> list[tuple[str, str]]:
     """A column of the states named, or of all but some; both are texts with commas."""
     chosen, left = states.split(", ") if states else [row[0] for row in table], but.split(", ")
     return [(row[0], row[column]) for row in table if row[0] in chosen and row[0] not in left]
