@@ -4,17 +4,13 @@ import json
 import random
 import re
 import shutil
-import signal
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 import torch
 
 from benchmarks import interruptions
-from const.path import ROOT
-from tests.runs import ADJECTIVES, NOUNS, OPTIONS, write_corpus
+from tests.runs import ADJECTIVES, NOUNS, OPTIONS, train_and_capture, train_until_killed, write_corpus
 from train import main as train
 from utils.errors import UserError
 from utils.runs import trained
@@ -43,11 +39,7 @@ def weights(folder: Path) -> dict[str, torch.Tensor]:
 def run(two_runs: tuple[Path, Path], corpus: list[str], tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
     folder = tmp_path_factory.mktemp("tuned") / "run"
     words = ["small", *corpus, "--from", str(two_runs[0]), "--folder", str(folder), "--steps", "30"]
-    result = subprocess.run(  # noqa: S603
-        [sys.executable, "train.py", *words], cwd=ROOT, capture_output=True, text=True, check=False
-    )
-    assert result.returncode == 0, result.stderr
-    return folder, result.stdout
+    return folder, train_and_capture(words)
 
 
 class TestStart:
@@ -80,13 +72,8 @@ class TestStart:
     ) -> None:
         origin = Path(shutil.copytree(two_runs[0], tmp_path / "origin"))
         cut = tmp_path / "cut"
-        words = ["small", *corpus, "--from", str(origin), "--folder", str(cut), "--steps", "30"]
-        command = [sys.executable, "train.py", *words, "--checkpoint.minutes", "0.002"]
-        with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:  # noqa: S603
-            while process.poll() is None and len(Run(cut).checkpoints.steps()) < 2:
-                pass
-            process.send_signal(signal.SIGKILL)
-        assert process.returncode == -signal.SIGKILL
+        words = ["small", *corpus, "--from", str(origin), "--steps", "30"]
+        train_until_killed(words, cut, 14)
         shutil.rmtree(origin)
         train(["--folder", str(cut), "--resume", "--quiet"])
         difference = interruptions.compare(run[0], cut)

@@ -1,18 +1,14 @@
 """Several corpora, tags, both directions and back-translation, by the commands."""
 
 import re
-import signal
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from benchmarks import interruptions
-from const.path import ROOT
 from evaluate import main as evaluate
+from tests.runs import train_and_capture, train_until_killed, write_corpus
 from tests.runs import translate as right_translation
-from tests.runs import write_corpus
 from train import main as train
 from translate import main as translate
 from utils.errors import UserError
@@ -32,15 +28,7 @@ def both(files: tuple[Path, list[str]]) -> tuple[Path, str]:
     folder, options = files
     mix = f"{folder / 'a.en'} {folder / 'a.ja'} reverse tag=en"
     words = ["small", *options, "--data.tag", "ja", "--mix", mix, "--steps", "300", "--validation.times", "2"]
-    result = subprocess.run(  # noqa: S603
-        [sys.executable, "train.py", *words, "--folder", str(folder / "both")],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert result.returncode == 0, result.stderr
-    return folder / "both", result.stdout
+    return folder / "both", train_and_capture([*words, "--folder", str(folder / "both")])
 
 
 class TestBothDirections:
@@ -81,12 +69,8 @@ def test_killed_a_mixture_ends_the_same(files: tuple[Path, list[str]], tmp_path:
     words = ["small", *options, "--mix", mix, "--steps", "40", "--batch.max_tokens", "300", "--data.weight", "0.5"]
     train([*words, "--folder", str(tmp_path / "whole"), "--quiet"])
     cut = tmp_path / "cut"
-    command = [sys.executable, "train.py", *words, "--folder", str(cut), "--checkpoint.minutes", "0.002"]
-    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:  # noqa: S603
-        while process.poll() is None and (Run(cut).checkpoints.steps() or [0])[-1] < 15:
-            pass
-        process.send_signal(signal.SIGKILL)
-    assert process.returncode == -signal.SIGKILL
+    train_until_killed(words, cut, 17)
+    assert 0 < Run(cut).checkpoints.steps()[-1] < 17
     train(["--folder", str(cut), "--resume", "--quiet"])
     assert interruptions.compare(tmp_path / "whole", cut).none
 

@@ -26,6 +26,7 @@ def test_a_recurrent_decoder_has_one_layer_unless_given(value: str, layers: int)
     assert 1 + len(net.upper_cells) == layers
     none = SimpleNamespace(references=[])
     data: Any = SimpleNamespace(tokenizers=TOKENIZERS, corpus=SimpleNamespace(report="1 pair"), dev=none, test=none)
+    data.train = SimpleNamespace(dataset=None)
     precision = Precision("float32", "")
     described = report.describe(chosen, data, net, torch.device("cpu"), precision, Path("runs/mini"))
     assert f"model       recurrent, 2+{layers} layers, d_model" in described
