@@ -59,7 +59,9 @@ class Synthesis:
             raise UserError(f"--pairs {prefix}: both languages are {languages[0]!r}, so both files would have one name")
         if not prefix.parent.is_dir():
             raise UserError(f"--pairs {prefix}: there is no folder {prefix.parent}; make it first")
-        for path in self._final:
+        for partial, path in zip(self._partial, self._final, strict=True):
+            if self._state_file.exists() and path.exists() and not partial.exists():
+                path.replace(partial)  # it was ended between the last two steps
             if path.exists():
                 raise UserError(f"{path}: exists already; remove it, or choose another name with --pairs")
         self._identity = {"text": self._inputs.fingerprints[0], **identity}
@@ -89,14 +91,19 @@ class Synthesis:
             translator: the model.
             options: how to search.
             done: called with the number of translated lines after every chunk.
+
+        Raises:
+            UserError: if the files of an interrupted synthesis are shorter than they were.
         """
         for path, size in zip(self._partial, self._sizes, strict=True):
+            if size > (path.stat().st_size if path.exists() else 0):
+                raise UserError(f"{path}: has lost its end; remove {self._state_file} to begin again")
             with path.open("ab") as file:
                 file.truncate(size)  # without what was written after the last saved position
         for lines in _chunks(islice(read_lines(self._text), self.lines, None)):
             found = translator.search(lines, options, offset=self.lines)
             kept = [
-                (" ".join(line.split("\n")), " ".join(best.text.splitlines()))
+                (line, " ".join(best.text.splitlines()))
                 for line, (best, *_) in zip(lines, found, strict=True)
                 if line.strip() and best.text.strip()
             ]

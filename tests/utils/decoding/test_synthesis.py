@@ -72,7 +72,34 @@ def test_empty_lines_are_left_out(translator: Translator, tmp_path: Path) -> Non
     assert len(found.translations.read_text(encoding="utf-8").splitlines()) == 2
 
 
+def test_ended_between_the_two_files_it_is_completed(
+    translator: Translator, text: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    replace = Path.replace
+
+    def interrupted(path: Path, target: Path) -> Path:
+        if target.name == "cut.ja":
+            raise InterruptionError
+        return replace(path, target)
+
+    with monkeypatch.context() as patch, pytest.raises(InterruptionError):
+        patch.setattr(Path, "replace", interrupted)
+        begin(text, "cut").run(translator, SAMPLED)
+    assert (text.parent / "cut.en").exists()
+    cut, whole = begin(text, "cut").run(translator, SAMPLED), begin(text, "whole").run(translator, SAMPLED)
+    assert cut.pairs == whole.pairs == len(LINES)
+    assert cut.text.read_bytes() == whole.text.read_bytes()
+    assert cut.translations.read_bytes() == whole.translations.read_bytes()
+
+
 class TestMistakes:
+    def test_a_file_that_has_lost_its_end(self, translator: Translator, text: Path) -> None:
+        with pytest.raises(InterruptionError):
+            begin(text, "back").run(translator, SAMPLED, self.stop)
+        (text.parent / "back.partial.en").unlink()
+        with pytest.raises(UserError, match=r"back\.partial\.en: has lost its end; remove .*back\.partial\.json"):
+            begin(text, "back").run(translator, SAMPLED)
+
     def test_finished_files_are_not_overwritten(self, translator: Translator, text: Path) -> None:
         begin(text, "back").run(translator, SAMPLED)
         with pytest.raises(UserError, match=r"back\.en: exists already; remove it, or choose another name"):
