@@ -1,8 +1,10 @@
+import math
 from pathlib import Path
 
+import pytest
 import torch
 
-from benchmarks.counting.bag_of_words import Counts, accuracy, regress
+from benchmarks.counting.bag_of_words import Counts, accuracy, naive_bayes, regress, words_and_pairs
 from benchmarks.long import HEADS, KINDS, WIDTH, cost, make, rows
 from utils.dataset.corpora import ParallelFiles
 
@@ -35,3 +37,16 @@ def test_a_bag_of_words_learns_what_words_tell(tmp_path: Path) -> None:
     assert accuracy(found, *data) == 100
     weight, _ = found
     assert weight[counts.words["sun"], 1] > weight[counts.words["the"], 1]
+
+
+def test_naive_bayes_counts_words_and_pairs(tmp_path: Path) -> None:
+    (tmp_path / "text").write_text("not good\ngood\nnot bad\nbad bad\n")
+    (tmp_path / "label").write_text("no\nyes\nyes\nno\n")
+    files = ParallelFiles(tmp_path / "text", tmp_path / "label")
+    counts = Counts(files, words_and_pairs)
+    assert set(counts.words) == {"not", "good", "bad", "not good", "not bad", "bad bad"}
+    logs, prior = naive_bayes(*counts.read(files), 2, 0.5)
+    no = {"not": 1, "good": 1, "bad": 2, "not good": 1, "bad bad": 1}  # 6 in all, 6 kinds of them
+    for word, index in counts.words.items():
+        assert logs[index, 0].item() == pytest.approx(math.log((no.get(word, 0) + 0.5) / (6 + 6 * 0.5)))
+    assert prior.exp().tolist() == pytest.approx([0.5, 0.5])

@@ -28,6 +28,7 @@ class BatchLoader:
         group: batches of all processes that belong together, as those of one step do; an epoch ends with a whole group.
             The number of processes unless given; a multiple of it.
         num_workers: processes that prepare batches; 0 prepares them here.
+        short_first: how far the first epoch goes from short to long sentences, from 0 to 1.
     """
 
     def __init__(
@@ -41,11 +42,19 @@ class BatchLoader:
         world_size: int = 1,
         group: int | None = None,
         num_workers: int = 0,
+        short_first: float = 0.0,
     ) -> None:
         self.dataset = dataset
         self.num_workers = num_workers
         self.sampler = TokenBatchSampler(
-            *dataset.lengths(), max_tokens, shuffle=shuffle, seed=seed, rank=rank, world_size=world_size, group=group
+            *dataset.lengths(),
+            max_tokens,
+            shuffle=shuffle,
+            seed=seed,
+            rank=rank,
+            world_size=world_size,
+            group=group,
+            short_first=short_first,
         )
         self._planned_for = dataset.epoch  # the epoch whose segmentation the sampler has the lengths of
 
@@ -104,5 +113,6 @@ class BatchLoader:
             "max_tokens": sampler.max_tokens,
             "group": sampler.group,
             "shuffle": int(sampler.shuffle),
+            **({"short_first": str(sampler.short_first)} if sampler.short_first else {}),
             **self.dataset.plan(),
         }

@@ -30,6 +30,8 @@ class TokenBatchSampler(Sampler[list[int]]):
         world_size: number of processes.
         group: batches of all processes that belong together, as those of one step do: a multiple of ``world_size``,
             which it is unless given.
+        short_first: how far the first epoch goes from short to long sentences (a curriculum): 0 is a random order, 1
+            strictly by length, values between add noise.
 
     Raises:
         ValueError: if a sentence alone exceeds ``max_tokens``, or the batches do not fill one group.
@@ -46,6 +48,7 @@ class TokenBatchSampler(Sampler[list[int]]):
         rank: int = 0,
         world_size: int = 1,
         group: int | None = None,
+        short_first: float = 0.0,
     ) -> None:
         if not 0 <= rank < world_size:
             raise ValueError(f"rank={rank} is not one of {world_size} processes")
@@ -53,7 +56,7 @@ class TokenBatchSampler(Sampler[list[int]]):
         if self.group < 1 or self.group % world_size:
             raise ValueError(f"group={group}: must be a multiple of world_size={world_size}")
         self.max_tokens, self.shuffle, self.seed = max_tokens, shuffle, seed
-        self.rank, self.world_size = rank, world_size
+        self.rank, self.world_size, self.short_first = rank, world_size, short_first
         self.epoch = 0
         self.position = 0  # batches of this epoch to skip
         self.set_lengths(src_lengths, tgt_lengths)
@@ -111,7 +114,17 @@ class TokenBatchSampler(Sampler[list[int]]):
         batches: list[NDArray[np.int64]] = []
         for start in range(0, count, POOL):
             batches += self._fill(_by_length(order[start : start + POOL], src, tgt))
+        if self.short_first and epoch == 0:
+            return self._from_short_to_long(batches)
         return [batches[i] for i in permutation(len(batches), self.seed, epoch, 3)]
+
+    def _from_short_to_long(self, batches: list[NDArray[np.int64]]) -> list[NDArray[np.int64]]:
+        """Sort batches by the rank of their length, to which noise is added."""
+        count = len(batches)
+        rank = np.argsort(np.argsort([self._longer[batch].max() for batch in batches], kind="stable")) / count
+        noise = uniform(count, self.seed, 0, 3)
+        order = np.argsort(self.short_first * rank + (1 - self.short_first) * noise, kind="stable")
+        return [batches[i] for i in order]
 
     def _fill(self, indices: NDArray[np.int64]) -> list[NDArray[np.int64]]:
         """Fill batches in order, each up to ``max_tokens``."""

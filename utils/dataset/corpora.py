@@ -32,12 +32,14 @@ class CorpusFiles:
         train: to learn from.
         dev: to choose models by.
         test: to report scores on.
+        tune: a second set to choose models by, if the corpus has one; then scores on dev are of unseen sentences, too.
         examples: sentences to translate after training, as examples.
     """
 
     train: ParallelFiles
     dev: ParallelFiles
     test: ParallelFiles
+    tune: ParallelFiles | None = field(default=None, kw_only=True)
     examples: tuple[str, ...] = field(default=(), kw_only=True)
 
     @classmethod
@@ -47,7 +49,19 @@ class CorpusFiles:
 
     def swapped(self) -> "CorpusFiles":
         """Return the same corpus for the opposite direction."""
-        return CorpusFiles(self.train.swapped(), self.dev.swapped(), self.test.swapped())
+        tune = self.tune and self.tune.swapped()
+        return CorpusFiles(self.train.swapped(), self.dev.swapped(), self.test.swapped(), tune=tune)
+
+    def split(self, name: str) -> ParallelFiles:
+        """Return a set of sentences by name: dev, test or tune.
+
+        Raises:
+            UserError: if the corpus does not have it.
+        """
+        files: ParallelFiles | None = getattr(self, name)
+        if files is None:
+            raise UserError(f"this corpus has no {name} set; choose dev or test")
+        return files
 
     def check(self) -> None:
         """Check that all files exist.
@@ -75,7 +89,9 @@ def mini() -> CorpusFiles:
 def kftt() -> CorpusFiles:
     """Return the Kyoto Free Translation Task, downloaded if it is missing."""
     download.download(download.KFTT, KFTT.parent)
-    return CorpusFiles.of(KFTT / "data" / "orig", "kyoto-train", "kyoto-dev", "kyoto-test", "en", "ja")
+    folder = KFTT / "data" / "orig"
+    files = CorpusFiles.of(folder, "kyoto-train", "kyoto-dev", "kyoto-test", "en", "ja")
+    return replace(files, tune=ParallelFiles(folder / "kyoto-tune.en", folder / "kyoto-tune.ja"))
 
 
 def own_files(
@@ -167,7 +183,9 @@ def text_pairs(text: Path, *, memory: bool) -> ParallelFiles:
 
 def texts(files: CorpusFiles, *, memory: bool) -> CorpusFiles:
     """Return the target side of a corpus for a language model."""
-    return CorpusFiles(*(text_pairs(pair.tgt, memory=memory) for pair in (files.train, files.dev, files.test)))
+    train, dev, test = (text_pairs(pair.tgt, memory=memory) for pair in (files.train, files.dev, files.test))
+    tune = text_pairs(files.tune.tgt, memory=memory) if files.tune is not None else None
+    return CorpusFiles(train, dev, test, tune=tune)
 
 
 def own_text(text: Path, held_out: int, *, memory: bool) -> CorpusFiles:

@@ -73,6 +73,7 @@ class DataOptions:
         test_src: sentences for the final score; without them, held out likewise, or dev if that is given.
         test_tgt: their translations.
         held_out: pairs to hold out of the training files for each set that is not given.
+        validate_on: set to validate on: "dev"; or, of kftt, "tune", which leaves dev for reporting.
         mix: further corpora to train on, separated by semicolons: each a name (mini, kftt) or two files, source and
             target, and if wanted weight=NUMBER (passes over it in an epoch), tag=WORD (the first token of its sources)
             and reverse (the opposite direction); "none" for the corpus alone.
@@ -96,6 +97,7 @@ class DataOptions:
     test_src: Path | None = None
     test_tgt: Path | None = None
     held_out: int = 500
+    validate_on: Literal["dev", "tune"] = "dev"
     mix: str | None = None
     weight: float = 1.0
     tag: str | None = None
@@ -129,6 +131,10 @@ class DataOptions:
                 f'corpus="files" needs the files: {command("train")} small --src FILE --tgt FILE, '
                 "or lm --text FILE, or classifier --labelled FILE"
             )
+        _require(
+            self.validate_on == "dev" or self.corpus == "kftt",
+            f"validate_on={self.validate_on!r}: only corpus='kftt' has such a set, not {self.corpus!r}; choose 'dev'",
+        )
         _require_at_least(1, self, "held_out")
         _require_finite(self)
         _require_at_least(0, self, "weight")
@@ -172,16 +178,20 @@ class BatchOptions:
         subword_regularisation: strength of subword regularization, which samples another segmentation in every epoch
             (0.1 to 0.5 is usual); "none" for always the best segmentation.
         num_workers: processes that prepare batches; 0 prepares them between the steps.
+        short_first: curriculum: how far the first epoch goes from short to long sentences: 0 is a random order, 1
+            strictly by length.
     """
 
     max_tokens: int = 2048
     accumulate: int = 1
     subword_regularisation: float | None = None
     num_workers: int = 0
+    short_first: float = 0.0
 
     def __post_init__(self) -> None:
         """Validate the ranges."""
         _require_finite(self)
+        _require_between(0, 1, self, "short_first")
         _require_between(1, MAX_TOKENS, self, "max_tokens")
         _require_between(1, 100_000, self, "accumulate")
         _require_between(0, 256, self, "num_workers")

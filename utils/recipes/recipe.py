@@ -56,8 +56,8 @@ def read(name: str, overrides: dict[str, str] | None = None) -> Values:
         if section not in SECTIONS or not isinstance(table, dict):
             raise UserError(f"{path}: there is no section [{section}]{_nearest(section, list(SECTIONS))}")
         values |= {f"{section}.{key}": value for key, value in table.items()}
-    converted = {key: _convert(key, value, f"{path}: ", strict=True) for key, value in values.items()}
-    given = {key: _convert(key, value, "--", strict=False) for key, value in (overrides or {}).items()}
+    converted = {key: convert(key, value, f"{path}: ", strict=True) for key, value in values.items()}
+    given = {key: convert(key, value, "--", strict=False) for key, value in (overrides or {}).items()}
     if any(key in given for key in BUDGET):
         converted = {key: value for key, value in converted.items() if key not in BUDGET}
     return converted | given
@@ -187,7 +187,18 @@ def check_key(key: str, also: Collection[str] = ()) -> None:
         raise UserError(f"there is no key {key}{_nearest(key, [*TYPES, *also])}")
 
 
-def _convert(key: str, value: Any, source: str, *, strict: bool) -> Any:
+def convert(key: str, value: Any, source: str, *, strict: bool) -> Any:
+    """Convert a value to the type of its key.
+
+    Args:
+        key: of the value.
+        value: from a file, or text from the command line.
+        source: where it comes from: the beginning of messages.
+        strict: raise if it is text, and the key's type is another.
+
+    Raises:
+        UserError: naming the key, the value and the type.
+    """
     try:
         check_key(key)
     except UserError as error:

@@ -50,6 +50,7 @@ class Command:
     recipe: Recipe
     folder: Path
     quiet: bool
+    score: bool = True
 
     @property
     def advice(self) -> str:
@@ -64,8 +65,7 @@ def parse(arguments: list[str]) -> Command:
         UserError: naming an option that is not valid, and the nearest valid one.
     """
     known, rest = _parser(recipe.flatten(Recipe())).parse_known_args(arguments)
-    for argument in rest:
-        _raise_unknown(argument)
+    require_known(rest, "train")
     name = known.recipe or "mini"
     folder = known.folder or RUNS / Path(name).stem
     if known.resume:
@@ -74,12 +74,21 @@ def parse(arguments: list[str]) -> Command:
             raise UserError(f"{folder}: there is no run to resume; name its folder with --folder")
         name = str(run.recipe_path)
     if known.help:
-        values = recipe.read(name)
-        no_budget = dict.fromkeys(recipe.BUDGET) if any(key in values for key in recipe.BUDGET) else {}
-        _parser(recipe.flatten(Recipe()) | no_budget | values).print_help()
+        _parser(default_values(name)).print_help()
         sys.exit(0)
-    overrides = {key: value for key in recipe.TYPES if (value := getattr(known, key)) is not None}
-    return Command(recipe.load(name, overrides), folder, known.quiet)
+    return Command(recipe.load(name, changed_keys(known)), folder, known.quiet, not known.no_score)
+
+
+def default_values(name: str) -> recipe.Values:
+    """Return all values of a recipe, for its help."""
+    values = recipe.read(name)
+    no_budget = dict.fromkeys(recipe.BUDGET) if any(key in values for key in recipe.BUDGET) else {}
+    return recipe.flatten(Recipe()) | no_budget | values
+
+
+def changed_keys(known: argparse.Namespace) -> dict[str, str]:
+    """Return the recipe's keys that the command line changes, as text."""
+    return {key: value for key in recipe.TYPES if (value := getattr(known, key)) is not None}
 
 
 def started() -> str:
@@ -89,7 +98,6 @@ def started() -> str:
 
 
 def _parser(values: recipe.Values) -> argparse.ArgumentParser:
-    names = ", ".join(sorted(path.stem for path in CONFIGS.glob("*.toml")))
     parser = Parser(
         prog="train.py",
         usage=localized("python train.py [RECIPE] [--folder FOLDER] [--resume] [--quiet] [--KEY VALUE ...]"),
@@ -100,11 +108,24 @@ def _parser(values: recipe.Values) -> argparse.ArgumentParser:
         allow_abbrev=False,
         add_help=False,
     )
-    parser.add_argument("recipe", nargs="?", metavar="RECIPE", help=f"{names}, or a TOML file (default: mini)")
+    add_recipe(parser)
     parser.add_argument("--folder", type=Path, metavar="FOLDER", help="where to train (default: runs/RECIPE)")
     parser.add_argument("--resume", action="store_true", help="resume the run in that folder, with its own recipe")
     parser.add_argument("--quiet", action="store_true", help="print the final scores only")
+    parser.add_argument("--no-score", action="store_true", help="do not score the test set; --resume scores it later")
     parser.add_argument("-h", "--help", action="store_true", help="show this, with the defaults of the recipe")
+    add_recipe_keys(parser, values)
+    return parser
+
+
+def add_recipe(parser: argparse.ArgumentParser) -> None:
+    """Add the argument that names a recipe."""
+    names = ", ".join(sorted(path.stem for path in CONFIGS.glob("*.toml")))
+    parser.add_argument("recipe", nargs="?", metavar="RECIPE", help=f"{names}, or a TOML file (default: mini)")
+
+
+def add_recipe_keys(parser: argparse.ArgumentParser, values: recipe.Values) -> None:
+    """Add an option for every key of a recipe."""
     for section, options in recipe.SECTIONS.items():
         group = parser.add_argument_group(f"[{section}]", recipe.summary(options))
         for name, text in recipe.explanations(options).items():
@@ -112,12 +133,21 @@ def _parser(values: recipe.Values) -> argparse.ArgumentParser:
             flags = [f"--{key}", *([SHORT[key]] if key in SHORT else [])]
             help_text = f"{text} (default: {recipe.to_text(values[key])})".replace("%", "%%")
             group.add_argument(*flags, dest=key, metavar="VALUE", help=help_text)
-    return parser
 
 
-def _raise_unknown(argument: str) -> None:
-    name = argument.partition("=")[0]
-    if not name.startswith("-"):
-        raise UserError(f"{argument!r}: one recipe at a time, and every option begins with --")
-    recipe.check_key(name.removeprefix("--"), [short.removeprefix("--") for short in SHORT.values()])
-    raise UserError(f"{name}: not a valid argument; see {command('train')} --help")
+def require_known(rest: list[str], name: str) -> None:
+    """Raise if words of the command line are left over.
+
+    Args:
+        rest: words that are no option.
+        name: of the command.
+
+    Raises:
+        UserError: naming the first one, and the nearest key.
+    """
+    for argument in rest:
+        option = argument.partition("=")[0]
+        if not option.startswith("-"):
+            raise UserError(f"{argument!r}: one recipe at a time, and every option begins with --")
+        recipe.check_key(option.removeprefix("--"), [short.removeprefix("--") for short in SHORT.values()])
+        raise UserError(f"{option}: not a valid argument; see {command(name)} --help")

@@ -34,7 +34,7 @@ def _loss(train: Sequence[Row], dev: Sequence[Row], path: Path) -> Path:
     axes.set(xlabel="step", ylabel="-log p per token", title="Loss", ylim=(0, None))
     axes.legend(frameon=False)
     axes.grid(alpha=0.25)
-    return _save(figure, path)
+    return save(figure, path)
 
 
 def _quality(dev: Sequence[Row], key: str, name: str, path: Path) -> Path:
@@ -58,7 +58,7 @@ def _quality(dev: Sequence[Row], key: str, name: str, path: Path) -> Path:
     axes.margins(y=0.12)
     axes.legend(frameon=False, loc="lower right")
     axes.grid(alpha=0.25)
-    return _save(figure, path)
+    return save(figure, path)
 
 
 def _learning_rate(train: Sequence[Row], path: Path) -> Path:
@@ -67,7 +67,7 @@ def _learning_rate(train: Sequence[Row], path: Path) -> Path:
     axes.plot(*_points(train, "learning_rate"), color=TRAIN)
     axes.set(xlabel="step", ylabel="learning rate", title="Learning rate", ylim=(0, None))
     axes.grid(alpha=0.25)
-    return _save(figure, path)
+    return save(figure, path)
 
 
 def _points(rows: Sequence[Row], name: str) -> tuple[list[float], list[float]]:
@@ -75,7 +75,8 @@ def _points(rows: Sequence[Row], name: str) -> tuple[list[float], list[float]]:
     return [step for step, _ in found], [value for _, value in found]
 
 
-def _save(figure: Figure, path: Path) -> Path:
+def save(figure: Figure, path: Path) -> Path:
+    """Write a figure as a PNG file, and return its path."""
     with new_file(path) as temporary:
         figure.savefig(temporary, dpi=130, format="png")
     return path

@@ -34,8 +34,8 @@ def describe(
     frozen = sum(parameter.numel() for parameter in net.parameters() if not parameter.requires_grad)
     rates = "" if recipe.start.run is None else f", {recipe.start.learning_rate:g} of the learning rates"
     lines = {
-        "corpus": f"{recipe.data.corpus}: {data.corpus.report}; dev {len(data.dev.references):,}, "
-        f"test {len(data.test.references):,}",
+        "corpus": f"{recipe.data.corpus}: {data.corpus.report}; "
+        f"{recipe.data.validate_on} {len(data.dev.references):,}, test {len(data.test.references):,}",
         **_mixed(recipe, data),
         "vocabulary": f"{vocabulary} tokens ({recipe.tokenizer.kind})",
         "model": f"{_layers(model)} layers, d_model {model.d_model}, {parameters} parameters"
@@ -166,7 +166,7 @@ def _quality(final: dict[str, Any]) -> list[str]:
     key, how = final.get("key", measure.lower()), ", greedy" if measure != "accuracy" else ""
     lines = [f"{final['split']} {measure} {final[key]:.2f}  ({final['signature']}{how})"]
     if final.get(f"dev_{key}") is not None and final["split"] != "dev":
-        lines.append(f"dev {measure} {final[f'dev_{key}']:.2f}")
+        lines.append(f"{final.get('validated_on', 'dev')} {measure} {final[f'dev_{key}']:.2f}")
     return lines
 
 

@@ -36,7 +36,7 @@ Model = Transformer | Seq2SeqAttention | TransformerLM | TransformerClassifier
 
 @dataclass(frozen=True)
 class Data:
-    """Training batches, and sets of sentences for scoring."""
+    """Training batches, and sets of sentences for scoring; ``dev`` is the set that the recipe validates on."""
 
     files: CorpusFiles
     tokenizers: TokenizerPair
@@ -122,17 +122,19 @@ def prepare_data(recipe: Recipe, tokenizers: TokenizerPair | None = None) -> Dat
             world_size=distributed.world_size(),
             group=distributed.share(recipe.batch.accumulate) * distributed.world_size(),
             num_workers=recipe.batch.num_workers,
+            short_first=recipe.batch.short_first,
         )
         len(loader)
     except ValueError as error:
         raise UserError(f"{train.src}: {error}") from None
     scoring = (tokenizers, max_len, recipe.validation.max_tokens)
+    dev = files.split(recipe.data.validate_on)
     return Data(
         files,
         tokenizers,
         corpus,
         loader,
-        TestSet.read(files.dev.src, files.dev.tgt, *scoring, form=form),
+        TestSet.read(dev.src, dev.tgt, *scoring, form=form),
         TestSet.read(files.test.src, files.test.tgt, *scoring, form=form),
         _sample(corpus, recipe.validation.train_sentences, *scoring, form=form),
     )

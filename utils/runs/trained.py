@@ -65,13 +65,14 @@ class Trained:
             print(f"{self.folder}: not finished; {doing} with step {self.steps[-1]:,}", file=sys.stderr)
 
 
-def load(folder: Path, *, average: int = 1, device: str = "auto") -> Trained:
+def load(folder: Path, *, average: int = 1, device: str = "auto", newest: bool = False) -> Trained:
     """Load the best model of a run; of one that is still training, the best so far.
 
     Args:
         folder: of the run.
         average: take the mean of the weights of this many newest checkpoints instead.
         device: where to compute: auto, cpu, or the machine's accelerator: cuda, mps or xpu.
+        newest: take the newest valid checkpoint, not the best.
 
     Raises:
         UserError: if there is no run, nothing in it to translate with yet, or something that cannot be trusted.
@@ -93,7 +94,10 @@ def load(folder: Path, *, average: int = 1, device: str = "auto") -> Trained:
         )
     where = device_of(device, "device")
     skeleton = build_skeleton(options, tokenizers)
-    checkpoints = _newest(run.checkpoints, average, skeleton) if average > 1 else [_best(run.checkpoints, skeleton)]
+    if average > 1:
+        checkpoints = _newest(run.checkpoints, average, skeleton)
+    else:
+        checkpoints = [_first_valid(run.checkpoints, None if newest else run.checkpoints.best_step(), skeleton)]
     for checkpoint in checkpoints:
         run.require_same_tokenizers(checkpoint)
     model = build_model(options, tokenizers)
@@ -104,9 +108,8 @@ def load(folder: Path, *, average: int = 1, device: str = "auto") -> Trained:
     return Trained(folder, options, tagged, model.to(where).eval(), steps, complete)
 
 
-def _best(checkpoints: Checkpoints, skeleton: Model) -> Checkpoint:
+def _first_valid(checkpoints: Checkpoints, best: int | None, skeleton: Model) -> Checkpoint:
     """Return the best checkpoint, or, if that is unknown or damaged, the newest valid one."""
-    best = checkpoints.best_step()
     by_preference = ([] if best is None else [best]) + [step for step in reversed(checkpoints.steps()) if step != best]
     for step in by_preference:
         try:

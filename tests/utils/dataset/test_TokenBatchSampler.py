@@ -68,6 +68,24 @@ def test_batches_come_in_random_order_of_length() -> None:
     assert 0.3 < rises / len(means) < 0.7
 
 
+def test_a_curriculum_goes_from_short_to_long_in_the_first_epoch_only() -> None:
+    src, tgt = corpus()
+
+    def longest(short_first: float, epoch: int) -> list[int]:
+        sampler = TokenBatchSampler(src, tgt, 400, short_first=short_first)
+        sampler.epoch = epoch
+        batches = list(sampler)
+        assert sorted(itertools.chain.from_iterable(batches)) == list(range(len(src)))
+        return [int(max(src[batch].max(), tgt[batch].max())) for batch in batches]
+
+    strictly, partly, none = (longest(share, 0) for share in (1.0, 0.5, 0.0))
+    assert strictly == sorted(strictly)
+    trend = [np.corrcoef(np.arange(len(one)), one)[0, 1] for one in (strictly, partly, none)]
+    assert trend[0] > trend[1] > 0.4
+    assert abs(trend[2]) < 0.2
+    assert longest(1.0, 1) == longest(0.0, 1)
+
+
 def test_a_known_plan() -> None:
     """The same on every machine: this may never change."""
     src, tgt = lengths([(2, 3), (9, 9), (2, 2), (4, 4), (3, 3), (8, 9)])

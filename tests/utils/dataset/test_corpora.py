@@ -43,10 +43,19 @@ def test_kftt_is_fetched_and_split_as_its_authors_meant(monkeypatch: pytest.Monk
     names = [pair.src.name for pair in (files.train, files.dev, files.test)]
     assert names == ["kyoto-train.en", "kyoto-dev.en", "kyoto-test.en"]
     assert files.train.tgt.name == "kyoto-train.ja"
+    assert files.split("tune").src.name == "kyoto-tune.en"
+    assert files.split("dev") == files.dev
+    assert files.swapped().split("tune").src.name == "kyoto-tune.ja"
 
 
-def test_mini_is_generated_and_both_directions_work(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr("utils.dataset.corpora.CACHE", tmp_path)
+def test_a_corpus_without_a_second_development_set(tmp_path: Path) -> None:
+    files = CorpusFiles.of(tmp_path, "train", "dev", "test", "en", "ja")
+    with pytest.raises(UserError, match="this corpus has no tune set; choose dev or test"):
+        files.split("tune")
+
+
+def test_mini_is_generated_and_both_directions_work() -> None:
+    """Into the clone's own cache, where others find it: it takes a while."""
     english = find_corpus("mini")
     english.check()
     japanese = find_corpus("mini", reverse=True)
