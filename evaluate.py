@@ -6,7 +6,7 @@ import math
 import sys
 import time
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -19,17 +19,21 @@ from utils.dataset.corpora import CorpusFiles, ParallelFiles
 from utils.decoding.flags import add_model_options, add_search_options, load_models, numbers, search_options, with_beam
 from utils.decoding.SearchOptions import SearchOptions
 from utils.decoding.Source import Source
+from utils.decoding.Translation import Translation
 from utils.decoding.Translator import Translator
 from utils.errors import UserError
 from utils.evaluation import acceptable
 from utils.evaluation.bleu import BleuScore
+from utils.evaluation.calibration import Calibration
 from utils.evaluation.metrics import RESAMPLES, Comparison, compare, score
 from utils.evaluation.own_tokens import own_token_bleu
 from utils.files.atomic import new_file
+from utils.metrics.chrf import sentence_chrf
 from utils.runs.Run import Run
 from utils.runs.setup import find_files
 from utils.runs.trained import Trained
 from utils.text.lines import read_pairs
+from utils.text.Tokenizer import normalize
 
 EXAMPLES = """examples:
   python evaluate.py runs/kftt                          the test set
@@ -72,7 +76,9 @@ def parse(arguments: list[str]) -> argparse.Namespace:
         allow_abbrev=False,
     )
     add_model_options(parser)
-    parser.add_argument("--split", choices=("test", "dev"), default="test", help="of the run's corpus (default: test)")
+    parser.add_argument(
+        "--split", choices=("test", "dev", "tune"), default="test", help="of the run's corpus (default: test)"
+    )
     parser.add_argument("--src", type=Path, metavar="FILE", help="score on these sentences instead ...")
     parser.add_argument("--tgt", type=Path, metavar="FILE", help="... and these translations of them")
     parser.add_argument(
@@ -126,7 +132,7 @@ def main(arguments: list[str]) -> None:
         corpus, files, name = None, ParallelFiles(args.src, args.tgt), f"files-{args.src.stem}"
     else:
         corpus = find_files(recipe)
-        files, name = getattr(corpus, args.split), args.split
+        files, name = corpus.split(args.split), args.split
     pairs = list(read_pairs(files.src, files.tgt))
     sources, references = [src for src, _ in pairs], [tgt for _, tgt in pairs]
     folder.mkdir(parents=True, exist_ok=True)
@@ -151,7 +157,12 @@ def main(arguments: list[str]) -> None:
         report["comparison"] = _compare(system, other, ours, theirs, references, language, args.resamples)
         stem = stem.with_name(f"{stem.name}-against-{args.compare.resolve().name}")
         report["other"].pop("translations")
-    translations = results.pop("translations")
+        report["other"].pop("calibration")
+    translations, calibration = results.pop("translations"), results.pop("calibration")
+    if calibration is not None:
+        picture = stem.with_name(f"{stem.name}-calibration.png")
+        calibration.plot(picture)
+        print(f"written: {shown(picture)}", file=sys.stderr)
     _write(stem.with_name(f"{stem.name}.txt"), "".join(f"{' '.join(line.splitlines())}\n" for line in translations))
     _write(stem.with_name(f"{stem.name}.json"), json.dumps(report, ensure_ascii=False, indent=1, default=str) + "\n")
 
@@ -187,7 +198,8 @@ def _evaluate(
     translator = system.translator
     start = time.perf_counter()
     tokenized = translator.tokenize(sources)  # once, for all that follows
-    translations = _translate(translator, tokenized, options)
+    found = _translate(translator, tokenized, replace(options, token_scores=True))
+    translations = [one.text for one in found]
     seconds = time.perf_counter() - start
     how = "sampling" if options.sample else "greedy" if options.beam == 1 else f"beam {options.beam}"
     print(f"\n{system.name}\n  {how}, {seconds:.1f} s, {len(sources) / seconds:.1f} sentences/s")
@@ -212,6 +224,9 @@ def _evaluate(
     print(f"  {'loss':<16} {nll:6.3f}   -log p a token of the references; perplexity {math.exp(nll):.2f}")
     if truncated:
         print(f"  {'':<16}          {truncated:,} pairs are too long for the model, and were truncated")
+    calibration = _calibration(translator, sources, found, references)
+    if calibration is not None:
+        print(f"  {calibration}")
     return {
         "runs": [str(member.folder) for member in system.members],
         "steps": [member.steps for member in system.members],
@@ -222,15 +237,27 @@ def _evaluate(
         "cut_for_loss": truncated,
         "loss": nll,
         "perplexity": math.exp(nll),
+        "quality_estimate": calibration and {"pearson": calibration.pearson, "bins": calibration.bins()},
         "translations": translations,
+        "calibration": calibration,
     }
 
 
-def _translate(translator: Translator, sources: Sequence[Source], options: SearchOptions) -> list[str]:
+def _calibration(
+    translator: Translator, sources: Sequence[str], found: Sequence[Translation], references: Sequence[str]
+) -> Calibration | None:
+    """Compare the run's quality estimates with the real quality; None if the run has none."""
+    doubts = [translator.judge(source, one) for source, one in zip(sources, found, strict=True)]
+    estimated = [None if doubt is None else doubt.quality for doubt in doubts]
+    pairs = zip(found, references, strict=True)
+    return Calibration.of(estimated, [sentence_chrf(one.text, normalize(reference)) for one, reference in pairs])
+
+
+def _translate(translator: Translator, sources: Sequence[Source], options: SearchOptions) -> list[Translation]:
     """Return the best translation of each sentence."""
     with tqdm(total=len(sources), unit=" sentences", disable=None, leave=False) as bar:
         found = translator.search(sources, options, lambda done, _: bar.update(done - bar.n))
-    return [translations[0].text for translations in found]
+    return [translations[0] for translations in found]
 
 
 def _compare(
@@ -295,7 +322,7 @@ def _sweep(
     tokenizing = time.perf_counter() - begin  # it is part of translating, with every beam width
     for options in sweep:
         start = time.perf_counter()
-        translations = _translate(translator, tokenized, options)
+        translations = [one.text for one in _translate(translator, tokenized, options)]
         seconds = tokenizing + time.perf_counter() - start
         points.append(Point(options.beam, bleu(translations, references).score, seconds))
         print(f"  {points[-1]}", flush=True)

@@ -6,130 +6,68 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
+from itertools import islice, zip_longest
 from pathlib import Path
 from typing import Any, TextIO
 
 from tqdm import tqdm
 
-from utils.commands.command import Parser
 from utils.commands.command import run as run_command
-from utils.commands.invocation import command, localized, quoted
-from utils.decoding.attention import KINDS, attention_weights
-from utils.decoding.Confidence import Doubt
-from utils.decoding.flags import (
-    add_model_options,
-    add_search_options,
-    load_models,
-    numbers,
-    png,
-    search_options,
-    words,
-)
+from utils.commands.invocation import command, quoted
+from utils.decoding import command_line
+from utils.decoding.attention import attention_weights
+from utils.decoding.flags import load_models, search_options
+from utils.decoding.Keeper import Keeper
+from utils.decoding.LineTranslator import LineTranslator, TranslatedLine, one_line
 from utils.decoding.SearchOptions import SearchOptions
 from utils.decoding.synthesis import Synthesis, identity
 from utils.decoding.TextTranslator import TextTranslator
-from utils.decoding.Translation import Translation
 from utils.decoding.Translator import Translator
-from utils.errors import UserError, require_file
+from utils.errors import UserError
 from utils.files.atomic import new_file
+from utils.formats.Format import Format
+from utils.formats.registry import FORMATS
 from utils.recipes.recipe import load as load_recipe
 from utils.runs.Run import Run
-from utils.text.interactive import argument_lines, is_interactive, piped_chunks, prompt_lines
-from utils.text.lines import read_chunks, read_lines
+from utils.text.interactive import STANDARD_INPUT, is_interactive, piped_bytes, piped_chunks, prompt_lines
+from utils.text.lines import decode_text, read_chunks, read_lines
 
-EXAMPLES = """examples:
-  python translate.py runs/mini "Where is the temple?"
-  python translate.py runs/mini                              type sentences, one a line
-  python translate.py runs/mini --input a.en --output a.ja   a whole file
-  python translate.py runs/ja-en --input more.ja --pairs back   back-translation: back.en and back.ja to train on
-  cat a.en | python translate.py runs/mini --n-best 3 --scores
-  python translate.py runs/mini "Where is the temple?" --attention out.png
-"""
 SECONDS = 10.0  # between two lines on the progress of a long text, where there is no bar
-
-
-def parse(arguments: list[str]) -> argparse.Namespace:
-    """Parse the command line."""
-    parser = Parser(
-        prog="translate.py",
-        description="Translate text, a line at a time, with the best model of a run.",
-        epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-        allow_abbrev=False,
-    )
-    add_model_options(parser)
-    parser.add_argument("text", nargs="*", metavar="TEXT", help="text to translate; otherwise standard input")
-    parser.add_argument("--input", type=Path, metavar="FILE", help="translate a file, line by line")
-    parser.add_argument("--output", type=Path, metavar="FILE", help="write there instead of standard output")
-    parser.add_argument(
-        "--pairs",
-        type=Path,
-        metavar="PREFIX",
-        help="with --input: write the lines and their translations to PREFIX.LANGUAGE, one file for each language, to "
-        "train on (back-translation, distillation); the same command continues after an interruption",
-    )
-    parser.add_argument(
-        "--engine",
-        choices=("pytorch", "ctranslate2", "ctranslate2-int8"),
-        default="pytorch",
-        help=f"inference engine; others need {localized('export.py')} first (default: pytorch)",
-    )
-    parser.add_argument("--scores", action="store_true", help="print each translation's score and a tab before it")
-    parser.add_argument(
-        "--json", action="store_true", help="a JSON object for each line: its translations, and the model's confidence"
-    )
-    picture = parser.add_argument_group("attention")
-    picture.add_argument("--attention", type=png, metavar="PNG", help="plot the attention weights of this one TEXT")
-    picture.add_argument("--kinds", type=words(*KINDS), metavar="KIND,KIND", help=f"(default: {','.join(KINDS)})")
-    picture.add_argument("--layers", type=numbers, metavar="N,N", help="layers to plot, from 1 (default: all)")
-    picture.add_argument("--heads", type=numbers, metavar="N,N", help="heads to plot, from 1 (default: their mean)")
-    add_search_options(parser)
-    return parser.parse_intermixed_args(arguments)
 
 
 def main(arguments: list[str]) -> None:
     """Run the command."""
-    args = parse(arguments)
+    args = command_line.parse(arguments)
     options = search_options(args)
-    if args.text and args.input is not None:
-        raise UserError(f"--input {args.input}: there is also text to translate on the command line; choose one")
-    if args.attention is not None and len(args.text) != 1:
-        raise UserError(
-            f'--attention: needs exactly one text, as in: {command("translate")} RUN "TEXT" --attention a.png'
-        )
-    for option, given in (("--kinds", args.kinds), ("--layers", args.layers), ("--heads", args.heads)):
-        if given and args.attention is None:
-            raise UserError(f"{option}: selects what to plot; add --attention FILE.png")
-    if args.attention is not None and args.output is not None:
-        raise UserError("--output: does not go with --attention, which prints the one translation")
-    if args.pairs is not None:
-        _check_pairs(args)
-    args.lines = argument_lines(args.text)  # before a model is loaded: that takes a while
-    if args.input is not None:
-        require_file(args.input)
+    if args.json:
+        options = replace(options, token_scores=True)
     output = _check_output(args.output) if args.output is not None else None
     if args.pairs is not None:
         _synthesize(args, options)
         return
+    documents = list(_documents(args)) if args.format != "text" else []
     translator = _load(args)
+    align = getattr(translator, "align", None)  # not every engine aligns words
+    keeper = Keeper(args.patterns, align) if args.patterns is not None else None
+    lines = LineTranslator(
+        translator, options, control=args.control, keeper=keeper, mbr=args.mbr is not None, align=args.alignment
+    )
     if args.attention is not None and isinstance(translator, Translator):
-        _plot_attention(translator, args, options)
+        _plot_attention(translator, lines, args)
+    elif args.explain is not None and isinstance(translator, Translator):
+        _explain(translator, args, options)
+    elif args.align_with is not None and isinstance(translator, Translator):
+        with _open(output) as stream:
+            _align_all(translator, args, stream)
+    elif documents:
+        with _open(output) as stream:
+            _translate_documents(documents, lines, keeper or Keeper(None, align), stream)
     elif not args.text and args.input is None and output is None and is_interactive():
-        _translate_interactively(translator, args, options)
+        _translate_interactively(lines, args)
     else:
         with _open(output) as stream:
-            _translate_all(translator, args, options, stream)
-
-
-def _check_pairs(args: argparse.Namespace) -> None:
-    """Raise if an option does not go with ``--pairs``."""
-    if args.input is None:
-        raise UserError("--pairs: needs --input FILE, the text to translate")
-    others = {"--output": args.output, "--json": args.json, "--scores": args.scores, "--attention": args.attention}
-    others |= {"--n-best": args.n_best not in (None, 1)}
-    for option, given in others.items():
-        if given:
-            raise UserError(f"{option}: does not go with --pairs, which writes one translation of each line to files")
+            _translate_all(lines, args, stream)
 
 
 def _synthesize(args: argparse.Namespace, options: SearchOptions) -> None:
@@ -172,26 +110,16 @@ def _open(path: Path | None) -> Iterator[TextIO]:
     if path is None:
         yield sys.stdout
     elif path.exists() and not path.is_file():
-        with path.open("w", encoding="utf-8") as stream:
+        with path.open("w", encoding="utf-8", newline="") as stream:
             yield stream
     else:
-        with new_file(path) as temporary, temporary.open("w", encoding="utf-8") as stream:
+        with new_file(path) as temporary, temporary.open("w", encoding="utf-8", newline="") as stream:
             yield stream
 
 
 def _load(args: argparse.Namespace) -> TextTranslator:
     """Load the run's model, or its exported one."""
     if args.engine != "pytorch":
-        unsupported = {
-            "--attention": args.attention,
-            "--ensemble": args.ensemble,
-            "--average": args.average != 1,
-            "--device": args.device not in ("auto", "cpu"),
-            "--precision": args.precision != "float32",
-        }
-        for option, given in unsupported.items():
-            if given:
-                raise UserError(f"{option}: is not supported by --engine {args.engine}; leave one of them out")
         from utils.export.CTranslate2Translator import CTranslate2Translator  # few have it installed
 
         exported = CTranslate2Translator(args.run / args.engine)
@@ -209,28 +137,65 @@ def _load(args: argparse.Namespace) -> TextTranslator:
     return Translator.of(members, precision=args.precision)
 
 
-def _translate_all(
-    translator: TextTranslator, args: argparse.Namespace, options: SearchOptions, output: TextIO
+def _documents(args: argparse.Namespace) -> Iterator[tuple[str, Format, str]]:
+    """Yield the documents to translate, parsed: what comes before each, the document, and what comes behind it.
+
+    Raises:
+        UserError: if one is not valid.
+    """
+    if args.text:
+        for number, text in enumerate(args.text, start=1):
+            yield "", FORMATS[args.format](text, f"text {number}"), "\n"
+        return
+    name = STANDARD_INPUT if args.input is None else str(args.input)
+    mark, text = decode_text(piped_bytes() if args.input is None else args.input.read_bytes(), name)
+    yield mark, FORMATS[args.format](text, name), ""
+
+
+def _translate_documents(
+    documents: Sequence[tuple[str, Format, str]], translator: LineTranslator, keeper: Keeper, output: TextIO
 ) -> None:
+    """Translate documents, each as a whole."""
+    offset = 0
+    for before, document, behind in documents:
+        segments = document.segments()
+        with tqdm(total=len(segments), unit=" segments", disable=None, leave=False) as bar:
+            pieces = translator.translate_segments(segments, keeper, Progress(bar, len(segments)), offset)
+        output.write(before + document.assemble(pieces) + behind)
+        offset += len(segments)
+
+
+def _translate_all(translator: LineTranslator, args: argparse.Namespace, output: TextIO) -> None:
     """Translate text, file or stream, in order."""
     total = sum(1 for _ in read_lines(args.input)) if args.input is not None else None
     with tqdm(total=total, unit=" lines", disable=None if total else True, leave=False) as bar:
         number = 0
         for lines in _chunks(args):
-            found = translator.search(lines, options, Progress(bar, lines), offset=number)
-            for line, translations in zip(lines, found, strict=True):
+            for line in translator.translate(lines, Progress(bar, len(lines)), number):
                 number += 1
-                _write(output, number, translations, args, options, _doubts(translator, line, translations))
+                _write(output, number, line, args)
             output.flush()
             bar.n = number
             bar.refresh()
 
 
+def _align_all(translator: Translator, args: argparse.Namespace, output: TextIO) -> None:
+    """Align text or file with a file of its translations, in order."""
+    targets = read_lines(args.align_with)
+    number = 0
+    for lines in _chunks(args):
+        for alignment in translator.align(lines, list(islice(targets, len(lines)))):
+            number += 1
+            row = {"line": number, "alignment": alignment.to_json()}
+            print(json.dumps(row, ensure_ascii=False) if args.json else alignment.pharaoh(), file=output)
+        output.flush()
+
+
 class Progress:
     """Show the progress of translating lines, of which long ones are translated in several parts."""
 
-    def __init__(self, bar: "tqdm[Any]", lines: Sequence[str]) -> None:
-        self._bar, self._before, self._lines = bar, bar.n, len(lines)
+    def __init__(self, bar: "tqdm[Any]", lines: int) -> None:
+        self._bar, self._before, self._lines = bar, bar.n, lines
         self._shown = time.monotonic()
 
     def __call__(self, done: int, parts: int) -> None:
@@ -252,57 +217,74 @@ def _chunks(args: argparse.Namespace) -> Iterator[Sequence[str]]:
         yield from piped_chunks()
 
 
-def _doubts(translator: TextTranslator, line: str, translations: Sequence[Translation]) -> list[Doubt | None]:
-    return [translator.judge(line, translation) for translation in translations]
-
-
-def _write(
-    output: TextIO,
-    number: int,
-    translations: Sequence[Translation],
-    args: argparse.Namespace,
-    options: SearchOptions,
-    doubts: Sequence[Doubt | None] = (),
-) -> None:
+def _write(output: TextIO, number: int, line: TranslatedLine, args: argparse.Namespace) -> None:
     """Write a line for every translation, with the number of the source line before it if there may be several."""
     if args.json:
         found = [
-            vars(translation) | {"probability": translation.probability} | ({} if doubt is None else vars(doubt))
-            for translation, doubt in zip(translations, doubts, strict=True)
+            translation.to_json()
+            | ({} if doubt is None else vars(doubt))
+            | ({} if alignment is None else {"alignment": alignment.to_json()})
+            for translation, doubt, alignment in zip_longest(line.translations, line.doubts, line.alignments)
         ]
         print(json.dumps({"line": number, "translations": found}, ensure_ascii=False), file=output)
         return
-    for translation in translations:
-        columns = [" ".join(translation.text.splitlines())]
+    for translation, alignment in zip_longest(line.translations, line.alignments):
+        columns = [one_line(translation.text)]
+        if alignment is not None:
+            columns.append(alignment.pharaoh())
         if args.scores:
             columns.insert(0, f"{translation.score:.4f}")
-        if options.n_best > 1:
+        if args.n_best not in (None, 1) and args.mbr is None:
             columns.insert(0, str(number))
         print("\t".join(columns), file=output)
 
 
-def _translate_interactively(translator: TextTranslator, args: argparse.Namespace, options: SearchOptions) -> None:
+def _translate_interactively(translator: LineTranslator, args: argparse.Namespace) -> None:
     """Translate interactive input."""
-    for number, line in enumerate(prompt_lines(), start=1):
-        (translations,) = translator.search([line], options)
-        doubts = _doubts(translator, line, translations)
-        _write(sys.stdout, number, translations, args, options, doubts)
-        if doubts[0] is not None and not doubts[0].sure and not args.json:
-            print(f"  ({doubts[0]})")
+    for number, text in enumerate(prompt_lines(), start=1):
+        (line,) = translator.translate([text])
+        _write(sys.stdout, number, line, args)
+        doubt = line.doubts[0]
+        if doubt is not None and not doubt.sure and not args.json:
+            print(f"  ({doubt})")
 
 
-def _plot_attention(translator: Translator, args: argparse.Namespace, options: SearchOptions) -> None:
+def _plot_attention(translator: Translator, lines: LineTranslator, args: argparse.Namespace) -> None:
     """Translate one text, and plot its attention weights."""
     from utils.decoding.attention_picture import plot  # matplotlib takes a second to import
 
     source, *more = translator.parts(args.text)[0] or [""]
     if more:
         print(f"the text is too long for the model; plotting its first part: {source}", file=sys.stderr)
-    (translations,) = translator.search([source], options)
-    _write(sys.stdout, 1, translations, args, options, _doubts(translator, source, translations))
-    attention = attention_weights(translator, source, translations[0].text)
+    (line,) = lines.translate([source])
+    _write(sys.stdout, 1, line, args)
+    attention = attention_weights(translator, source, line.translations[0].text)
     plot(attention, args.attention, kinds=args.kinds or None, layers=args.layers, heads=args.heads)
     print(f"attention: {args.attention}", file=sys.stderr)
+
+
+def _explain(translator: Translator, args: argparse.Namespace, options: SearchOptions) -> None:
+    """Translate one sentence, and write all views of it to one file."""
+    from utils.explain.explain import explain_all
+    from utils.explain.page import single_file
+
+    if len(args.lines) != 1:
+        raise UserError("--explain: shows one sentence, but the text has several lines; choose one of them")
+    shown = replace(options, n_best=max(options.n_best, min(3, options.beam)))  # more than are printed
+    found = explain_all(translator, args.lines[0], shown)
+    run = Run(args.run)
+    data = load_recipe(str(run.recipe_path)).data
+    found |= {
+        "run": args.run.resolve().name,
+        "step": run.checkpoints.best_step() or 0,
+        "training": run.results is None,
+        "languages": [data.source_language, data.target_language],
+    }
+    with new_file(args.explain.resolve()) as temporary:
+        temporary.write_text(single_file(found), encoding="utf-8")
+    for translation in found["translations"][: options.n_best]:
+        print(translation["text"])
+    print(f"explanation: {args.explain}", file=sys.stderr)
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 from const.path import MINI
+from corpus.mini.alignments import write_alignments
 from corpus.mini.generation import JOINED_FEATURE, Pair, generate, lexicon, used, write_splits
 from corpus.mini.grammar import FEATURES
 from corpus.mini.noise import key
@@ -43,12 +44,21 @@ def main(arguments: list[str]) -> None:
         metavar="NAME",
         help="with --show: draw pairs of this feature alone, without statistics",
     )
+    parser.add_argument(
+        "--alignments",
+        type=Path,
+        metavar="FILE",
+        help="write the gold word alignments of dev and test instead, a JSON object for each pair",
+    )
     options = parser.parse_args(arguments)
     if options.feature is not None:
         show_feature(options.feature, options.show or 20, options.seed)
         return
     splits = generate()
-    if options.show is None:
+    if options.alignments is not None:
+        held_out = {name: splits[name] for name in ("dev", "test")}
+        print(f"{options.alignments}: {write_alignments(options.alignments, held_out):,} pairs")
+    elif options.show is None:
         write_splits(options.output, splits)
         for split, pairs in splits.items():
             print(f"{options.output / split}.{{en,ja}}: {len(pairs):,} pairs")

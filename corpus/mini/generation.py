@@ -3,14 +3,14 @@
 import os
 import random
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from corpus.mini import actions, adjectives, english, people, times
 from corpus.mini.grammar import GRAMMAR
 from corpus.mini.noise import expand, key, noisy
 from corpus.mini.phrases import PHRASEBOOK, Template
-from corpus.mini.phrases.engine import Dealer, contract, contract_let
+from corpus.mini.phrases.engine import Dealer, Filling, contract, contract_let
 from corpus.mini.sampler import NOUNS, Sampler
 
 DEV = TEST = 500
@@ -155,11 +155,12 @@ _TO_STRANGERS = frozenset((
 
 @dataclass(frozen=True)
 class Pair:
-    """A sentence, its translation, and the grammar it shows."""
+    """A sentence, its translation, the grammar it shows, and the texts of the slots of its template, if it has one."""
 
     en: str
     ja: str
     feature: str
+    fillings: tuple[Filling, ...] = field(default=(), repr=False, compare=False)
 
 
 def held_out(path: Path = FIRST_MINUTE) -> frozenset[str]:
@@ -275,7 +276,8 @@ def _draw_phrases(sampler: Sampler, excluded: frozenset[str]) -> tuple[list[Pair
         formula, repeated = template.fillings <= FEW, by_heart(template)
         wanted = BY_HEART if repeated else max(2, round(PHRASES * _weight(template) / total))
         for _ in range(PATIENCE * wanted):
-            en, ja = template.draw(sampler, dealer)
+            filled = template.fill(sampler, dealer)
+            en, ja = filled.en, filled.ja
             clean = _meaning(en)
             if translation.get(clean, ja) != ja or (not formula and clean in translation):
                 continue
@@ -285,7 +287,7 @@ def _draw_phrases(sampler: Sampler, excluded: frozenset[str]) -> tuple[list[Pair
                 continue
             translation[clean] = ja
             surfaces.add(en)
-            (formulas if formula else pairs).append(Pair(en, ja, template.feature))
+            (formulas if formula else pairs).append(Pair(en, ja, template.feature, filled.fillings))
             wanted -= 1
             if not wanted:
                 break

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from torch import Tensor
 
 from layers.fast.RowGroups import RowGroups
-from utils.decoding.choose import Found, forbid_repeats
+from utils.decoding.choose import Found, find_best, forbid_repeats, sample
 from utils.decoding.Hypothesis import Hypothesis
 from utils.decoding.SearchOptions import SearchOptions
 from utils.text.special import BOS, EOS, PAD
@@ -40,11 +40,14 @@ class Beam:
         self.table: Floats = np.zeros((count, 1), np.float32)  # log-probabilities, (B, K); -inf: an empty slot
         self.slots: Ints = np.arange(count)  # index of each row in the flattened table, (R,)
         self.history: Ints = np.full((count, 1), BOS)  # the tokens of each row, (R, T)
+        # Log-probability of each token of each row, (R, T - 1), if requested.
+        self.token_scores: Floats | None = np.zeros((count, 0), np.float32) if options.token_scores else None
         self.remaining: Ints = np.full(count, options.width)  # hypotheses of each sentence that may still finish, (B,)
         self.worst = np.full(count, -math.inf)  # the score to beat in order to be among the n best, (B,)
         self.sentences: Ints = np.arange(count)  # index of each live sentence in the results, (B,)
         self.finished: list[list[Hypothesis]] = [[] for _ in range(count)]
         self._never = torch.tensor([PAD, BOS], device=self.device)
+        self._generator = torch.Generator(self.device).manual_seed(options.seed)
 
     @property
     def last(self) -> Tensor:
@@ -87,6 +90,12 @@ class Beam:
             log_probs[ending] = -math.inf
             log_probs[ending, EOS] = end
 
+    def find(self, log_probs: Tensor, rows: slice) -> Found:  # noqa: ARG002 - for beams whose rows differ
+        """Return next tokens of some rows, from the log-probabilities of all, ``(r, V)``: the likeliest, or samples."""
+        if self.options.sample:
+            return sample(log_probs, self.samples, self.options, self._generator)
+        return find_best(log_probs, self.expansions)
+
     def advance(self, found: Found) -> tuple[Tensor | None, Tensor | None]:
         """Select the live hypotheses of the next step, and move the finished ones out of the beam.
 
@@ -108,8 +117,8 @@ class Beam:
             ended &= rank < self.options.beam
             live &= live.cumsum(1) <= self.options.beam
         elif not self.options.sample:
-            ended &= rank < self.remaining[:, None]
-            live &= rank < self.remaining[:, None]
+            ended &= rank < self._places()[:, None]
+            live &= rank < self._places()[:, None]
         if ended.any():
             self._finish(log_probs, rows, ended)
             self.remaining = self.remaining - ended.sum(1)
@@ -132,6 +141,8 @@ class Beam:
             return False
         self.table.reshape(-1)[self.slots] += log_probs[:, 0]
         self.history = np.concatenate([self.history, tokens], axis=1)
+        if self.token_scores is not None:
+            self.token_scores = np.concatenate([self.token_scores, log_probs], axis=1)
         return True
 
     def _continue(self, found: Found) -> tuple[Floats, Ints, Ints]:
@@ -150,8 +161,16 @@ class Beam:
         log_probs, rows, tokens = log_probs.reshape(shape), rows.reshape(shape), tokens.reshape(shape)
         if self.options.sample:
             return log_probs, rows, tokens
-        best = np.arange(len(self.table))[:, None], greatest(log_probs, self.expansions)
+        best = np.arange(len(self.table))[:, None], self._select(log_probs, rows, tokens)
         return log_probs[best], rows[best], tokens[best]
+
+    def _select(self, log_probs: Floats, rows: Ints, tokens: Ints) -> Ints:  # noqa: ARG002 - see find
+        """Return the indices of the best continuations of each sentence, ``(B, W)``, in descending order."""
+        return greatest(log_probs, self.expansions)
+
+    def _places(self) -> Ints:
+        """Return the number of continuations of each sentence to retain, ``(B,)``."""
+        return self.remaining
 
     def _extend(self, log_probs: Floats, rows: Ints, tokens: Ints, live: Bools) -> tuple[Ints, Ints | None]:
         """Extend the live hypotheses, ``(B, W)``; compact the batch if enough of its sentences are finished."""
@@ -166,7 +185,11 @@ class Beam:
         rank += np.arange(len(rank))[:, None] * most - 1  # now indices into the flattened table
         parents = rows[live]  # (R,)
         order = minimal_reorder(parents)
-        parents, self.slots = parents[order], rank[live][order]
+        parents = parents[order]
+        if self.token_scores is not None:
+            last = log_probs[live][order] - self._log_probs()[parents]
+            self.token_scores = np.concatenate([self.token_scores[parents], last[:, None]], axis=1)
+        self.slots = rank[live][order]
         self.table = np.full((len(rank), most), -math.inf, np.float32)
         self.table.reshape(-1)[self.slots] = log_probs[live][order]
         self.history = np.concatenate([self.history[parents], tokens[live][order, None]], axis=1)
@@ -176,12 +199,27 @@ class Beam:
         """Store hypotheses that ended in EOS."""
         length = self.history.shape[1]  # BOS not counted, EOS counted
         index = ended.nonzero()[0]
-        paths = self.history[rows[ended], 1:].tolist()
-        for row, path, log_prob in zip(index.tolist(), paths, log_probs[ended].tolist(), strict=True):
+        parents = rows[ended]
+        paths = self.history[parents, 1:].tolist()
+        scores = self._finished_token_scores(parents, log_probs[ended])
+        for row, path, log_prob, tokens in zip(index.tolist(), paths, log_probs[ended].tolist(), scores, strict=True):
             found = self.finished[self.sentences[row]]
-            found.append(Hypothesis(tuple(path), log_prob, self.options.score(log_prob, length)))
+            found.append(Hypothesis(tuple(path), log_prob, self.options.score(log_prob, length), tuple(tokens)))
             if len(found) >= self.options.n_best:
                 self.worst[row] = _sorted(found)[self.options.n_best - 1].score
+
+    def _log_probs(self) -> Floats:
+        """Return the log-probability of each row so far, ``(R,)``."""
+        log_probs: Floats = self.table.reshape(-1)[self.slots]
+        return log_probs
+
+    def _finished_token_scores(self, rows: Ints, log_probs: Floats) -> list[list[float]]:
+        """Return the log-probability of every token of rows that end, EOS last; empty if not requested."""
+        if self.token_scores is None:
+            return [[] for _ in rows]
+        last = log_probs - self._log_probs()[rows]
+        scores: list[list[float]] = np.concatenate([self.token_scores[rows], last[:, None]], axis=1).tolist()
+        return scores
 
     def _cannot_improve(self, log_probs: Floats) -> Bools:
         """Return whether no live hypothesis of a sentence can still enter its n-best list, ``(B,)``.

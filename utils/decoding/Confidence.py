@@ -6,9 +6,11 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
+from utils.decoding.QualityEstimate import QualityEstimate
 from utils.decoding.Translation import Translation
 from utils.files.atomic import new_file
 from utils.files.reading import DamagedError, read_json
@@ -29,11 +31,13 @@ class Doubt:
         probability: of the translation's tokens, as a geometric mean.
         unseen: words of the source that the training corpus does not have.
         sure: whether the translation may be relied on, as far as the model can tell.
+        quality: the expected chrF, from 0 to 100; None if it is not known.
     """
 
     probability: float
     unseen: tuple[str, ...]
     sure: bool
+    quality: float | None = None
 
     def __str__(self) -> str:
         """Return a note for the user; empty if the model is confident."""
@@ -50,23 +54,29 @@ class Confidence:
     Args:
         threshold: the probability of a translation, as a geometric mean over its tokens, below which it is doubted.
         words: of the training corpus's source side, in small letters; none if the language has no spaces.
+        quality: estimates the quality of a translation; None if it was not fitted.
     """
 
     threshold: float
     words: frozenset[str]
+    quality: QualityEstimate | None = None
 
     @classmethod
-    def measure(cls, translations: Iterable[Translation], sources: Iterable[str]) -> "Confidence":
+    def measure(
+        cls, translations: Sequence[Translation], sources: Iterable[str], chrf: Sequence[float] | None = None
+    ) -> "Confidence":
         """Set the threshold so that few translations of the development set are doubted, and collect known words.
 
         Args:
             translations: of the development set.
             sources: of the training set.
+            chrf: of each translation, to which the estimate of the quality is fitted.
         """
         probabilities = [one.probability for one in translations if one.length]
         counts = Counter(word for line in sources for word in _words(line))
         threshold = float(np.quantile(probabilities, DOUBTED)) if probabilities else 0.0
-        return cls(threshold, frozenset(word for word, _ in counts.most_common(MAX_WORDS)))
+        quality = QualityEstimate.fit(translations, chrf) if chrf is not None else None
+        return cls(threshold, frozenset(word for word, _ in counts.most_common(MAX_WORDS)), quality)
 
     @classmethod
     def load(cls, folder: Path) -> "Confidence | None":
@@ -78,17 +88,20 @@ class Confidence:
         path = folder / FILE
         try:
             content = read_json(path)
-            return cls(float(content["threshold"]), frozenset(map(str, content["words"])))
+            quality = content.get("quality")  # runs of earlier versions have none
+            estimate = None if quality is None else QualityEstimate.from_json(quality)
+            return cls(float(content["threshold"]), frozenset(map(str, content["words"])), estimate)
         except FileNotFoundError:
             return None
-        except (KeyError, TypeError, ValueError) as error:
+        except (AttributeError, KeyError, TypeError, ValueError) as error:
             raise DamagedError(
                 f"{path}: is damaged ({error!r}); delete it, and no translation will be doubted"
             ) from None
 
     def save(self, folder: Path) -> None:
         """Write it into a run's folder."""
-        content = {"threshold": self.threshold, "words": sorted(self.words)}
+        content: dict[str, Any] = {"threshold": self.threshold, "words": sorted(self.words)}
+        content["quality"] = None if self.quality is None else self.quality.to_json()
         with new_file(folder / FILE) as temporary:
             temporary.write_text(json.dumps(content, ensure_ascii=False) + "\n", encoding="utf-8")
 
@@ -100,7 +113,8 @@ class Confidence:
         unseen = tuple(word for word, name in _capitalized(source) if word.lower() not in self.words and not name)
         unseen = unseen if self.words else ()
         likely = translation.length == 0 or translation.probability >= self.threshold
-        return Doubt(translation.probability, unseen, likely and not unseen)
+        quality = self.quality(translation) if self.quality is not None else None
+        return Doubt(translation.probability, unseen, likely and not unseen, quality)
 
 
 def _words(line: str) -> list[str]:

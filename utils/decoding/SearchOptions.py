@@ -24,6 +24,9 @@ class SearchOptions:
         max_ratio: a translation may be this many times as long as its source, in tokens, ...
         max_extra: ... and longer by this many tokens.
         no_repeat: block repeated n-grams of this many tokens, 3 for example; 0 allows repeats.
+        allow_loops: leave a translation that repeats the same tokens over and over as it is; otherwise it is searched
+            again with repeated n-grams blocked.
+        token_scores: also return the log-probability of every token.
         sample: sample from the model's distribution instead of searching for the best translation.
         temperature: sharpens the distribution to sample from if below 1, flattens it if above.
         top_k: sample from this many likeliest tokens only; 0 means all.
@@ -38,6 +41,8 @@ class SearchOptions:
     max_ratio: float = 1.5
     max_extra: int = 10
     no_repeat: int = 0
+    allow_loops: bool = False
+    token_scores: bool = False
     sample: bool = False
     temperature: float = 1.0
     top_k: int = 0

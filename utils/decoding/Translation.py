@@ -2,24 +2,49 @@
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Any
 
 from utils.decoding.SearchOptions import SearchOptions
 
 
 @dataclass(frozen=True)
 class Translation:
-    """A text, its log-probability, its length, and the score for ranking."""
+    """A text, its log-probability, its length, and the score for ranking.
+
+    Args:
+        text: the translation.
+        log_prob: its log-probability.
+        length: in tokens, with EOS.
+        score: for ranking.
+        count: number of times that it was sampled.
+        tokens: in readable form, EOS last; empty unless ``SearchOptions.token_scores`` is set.
+        token_log_probs: of each of them.
+    """
 
     text: str
     log_prob: float
-    length: int  # in tokens, with EOS
+    length: int
     score: float
+    count: int = 1
+    tokens: tuple[str, ...] = ()
+    token_log_probs: tuple[float, ...] = ()
+    # Translations of the parts of a source that was too long for the model; none if it was translated in one piece.
+    parts: tuple[str, ...] = field(default=(), repr=False, compare=False)
 
     @property
     def probability(self) -> float:
         """Return the geometric mean of the tokens' probabilities."""
         return math.exp(self.log_prob / self.length) if self.length else 1.0
+
+    def to_json(self) -> dict[str, Any]:
+        """Return text, scores, and the probability of each token if that is known."""
+        values: dict[str, Any] = {"text": self.text, "log_prob": self.log_prob, "length": self.length}
+        values |= {"score": self.score, "probability": self.probability}
+        if self.tokens:
+            pairs = zip(self.tokens, self.token_log_probs, strict=True)
+            values["tokens"] = [{"token": token, "probability": math.exp(score)} for token, score in pairs]
+        return values
 
 
 EMPTY = Translation("", 0.0, 0, 0.0)
@@ -46,4 +71,7 @@ def concatenate(parts: Sequence[Sequence[Translation]], separator: str, options:
 def _join(before: Translation, behind: Translation, separator: str, options: SearchOptions) -> Translation:
     text = separator.join(part for part in (before.text, behind.text) if part)
     log_prob, length = before.log_prob + behind.log_prob, before.length + behind.length
-    return Translation(text, log_prob, length, options.score(log_prob, length))
+    count = min(before.count, behind.count)
+    tokens, scores = before.tokens + behind.tokens, before.token_log_probs + behind.token_log_probs
+    parts = (*(before.parts or (before.text,)), behind.text)
+    return Translation(text, log_prob, length, options.score(log_prob, length), count, tokens, scores, parts)

@@ -1,6 +1,7 @@
 """Translation of text with a trained model."""
 
 from collections.abc import Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import Self
 
@@ -10,20 +11,28 @@ from torch import Tensor, nn
 from models import MODELS, Decodable, Ensemble, Seq2SeqAttention, Transformer
 from utils.commands.invocation import command, quoted
 from utils.dataset.Dataset import pad
+from utils.decoding.align import DEFAULT as DEFAULT_ALIGNMENT
+from utils.decoding.align import align
+from utils.decoding.Alignment import Alignment
+from utils.decoding.AlignOptions import AlignOptions
 from utils.decoding.Confidence import Confidence
+from utils.decoding.Constraints import Constraints
+from utils.decoding.ConstraintTracker import ConstraintTracker
 from utils.decoding.force import force
 from utils.decoding.Hypothesis import Hypothesis
 from utils.decoding.pack import pack
 from utils.decoding.search import search
 from utils.decoding.SearchOptions import SearchOptions
 from utils.decoding.Source import Source
-from utils.decoding.TextTranslator import DEFAULT, TextTranslator
+from utils.decoding.TextTranslator import DEFAULT, NO_SPACES, TextTranslator
+from utils.decoding.TokenTexts import TokenTexts
 from utils.decoding.Translation import EMPTY, Translation
 from utils.errors import UserError
 from utils.runs import trained
 from utils.runs.precision import measure as measure_precision
 from utils.text.build import TokenizerPair
 from utils.text.text import close
+from utils.text.vocab import Vocab
 from utils.training.memory import keep_freed_memory
 
 
@@ -109,9 +118,39 @@ class Translator(TextTranslator):
             confidence=Confidence.load(first.folder) if first.main_tag else None,
         )
 
-    def find(self, sentences: Sequence[Sequence[int]], options: SearchOptions) -> list[list[Hypothesis]]:
-        """Return the n-best hypotheses of each sentence of a batch, whose ids end in EOS."""
-        return search(self.model, self.batch(sentences), options)
+    def find(
+        self,
+        sentences: Sequence[Sequence[int]],
+        options: SearchOptions,
+        constraints: Sequence[Constraints] | None = None,
+    ) -> list[list[Hypothesis]]:
+        """Return the n-best hypotheses of each sentence of a batch, whose ids end in EOS.
+
+        Raises:
+            UserError: if a constraint cannot be met.
+        """
+        trackers = None if constraints is None else [self._track(one) for one in constraints]
+        return search(self.model, self.batch(sentences), options, trackers)
+
+    def _track(self, constraints: Constraints) -> ConstraintTracker:
+        """Return the tracker of a sentence's constraints.
+
+        Raises:
+            UserError: if they take more tokens than the model can write.
+        """
+        spaced = self.language not in NO_SPACES or isinstance(self.tokenizers.tgt.base, Vocab)
+        tracker = ConstraintTracker(constraints, self._token_texts, spaced=spaced)
+        if tracker.length >= self.model.max_len:
+            texts = [constraints.prefix, *(group[0] for group in constraints.include), *constraints.exact]
+            raise UserError(
+                f"{max(texts, key=len)[:60]!r}: the constraints of a sentence take {tracker.length:,} tokens, but this "
+                f"model writes at most {self.model.max_len - 1:,}; shorten them"
+            )
+        return tracker
+
+    @cached_property
+    def _token_texts(self) -> TokenTexts:
+        return TokenTexts(self.tokenizers.tgt)
 
     def force(
         self,
@@ -145,6 +184,12 @@ class Translator(TextTranslator):
                 length = len(tgt[index]) - 1
                 results[index] = Translation(targets[index], log_prob, length, DEFAULT.score(log_prob, length))
         return results
+
+    def align(
+        self, sources: Sequence[str], targets: Sequence[str | Translation], options: AlignOptions = DEFAULT_ALIGNMENT
+    ) -> list[Alignment]:
+        """Return the word alignments of lines and given translations: see :func:`utils.decoding.align.align`."""
+        return align(self, sources, targets, options)
 
     def too_long(self, sources: Sequence[Source], target_ids: Sequence[Sequence[int]]) -> int:
         """Return how many pairs :meth:`force` has to truncate."""

@@ -61,10 +61,10 @@ def attention_weights(translator: "Translator", source: str, translation: str) -
     except ValueError as error:
         raise UserError(f"the attention of this model cannot be plotted: {error}") from None
     tokens = _readable(src, tokenizers.src), _readable(tgt[:-1], tokenizers.tgt), _readable(tgt[1:], tokenizers.tgt)
-    return Attention(*tokens, _by_kind(recorded))
+    return Attention(*tokens, by_kind(recorded))
 
 
-def _by_kind(recorded: dict[str, list[Tensor]]) -> dict[str, list[Tensor]]:
+def by_kind(recorded: dict[str, list[Tensor]]) -> dict[str, list[Tensor]]:
     """Return weights ``(H, T, S)`` by kind, a tensor for each layer; a recurrent decoder's steps are its positions."""
     weights: dict[str, list[Tensor]] = {}
     for name, calls in recorded.items():

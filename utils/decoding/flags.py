@@ -128,3 +128,14 @@ def png(text: str) -> Path:
     if not text.lower().endswith(".png"):
         raise argparse.ArgumentTypeError(f"{text!r}: pictures are PNG files, so the name must end in .png")
     return Path(text)
+
+
+def html(text: str) -> Path:
+    """Parse the name of an HTML file.
+
+    Raises:
+        argparse.ArgumentTypeError: if it does not end in .html.
+    """
+    if not text.lower().endswith((".html", ".htm")):
+        raise argparse.ArgumentTypeError(f"{text!r}: a page is an HTML file, so the name must end in .html")
+    return Path(text)

@@ -1,11 +1,15 @@
 """Search: from a model's next-token scores to whole translations (greedy, beam search, sampling)."""
 
+from collections.abc import Sequence
+
 import torch
 from torch import Tensor
 
 from models import Decodable, DecodingState, start
 from utils.decoding.Beam import Beam
-from utils.decoding.choose import Found, find_best, sample
+from utils.decoding.choose import Found
+from utils.decoding.ConstrainedBeam import ConstrainedBeam
+from utils.decoding.ConstraintTracker import ConstraintTracker
 from utils.decoding.Hypothesis import Hypothesis
 from utils.decoding.SearchOptions import SearchOptions
 
@@ -13,18 +17,28 @@ CHUNK_ROWS = 128  # rows whose logits are computed together on a CPU
 
 
 @torch.inference_mode()
-def search(model: Decodable, src_ids: Tensor, options: SearchOptions) -> list[list[Hypothesis]]:
+def search(
+    model: Decodable,
+    src_ids: Tensor,
+    options: SearchOptions,
+    constraints: Sequence[ConstraintTracker] | None = None,
+) -> list[list[Hypothesis]]:
     """Translate a batch.
 
     Args:
         model: in evaluation mode.
         src_ids: ``(B, S)``.
         options: how to search.
+        constraints: of each translation, if they have any.
 
     Returns:
         For every sentence its ``n_best`` translations or fewer, best first.
     """
-    return decode(start(model, src_ids), options.limits(src_ids, model.max_len), options)
+    limits = options.limits(src_ids, model.max_len)
+    beam = (
+        Beam(limits, options) if constraints is None else ConstrainedBeam(limits, options, constraints, model.max_len)
+    )
+    return run(start(model, src_ids), beam)
 
 
 @torch.inference_mode()
@@ -41,21 +55,18 @@ def decode(state: DecodingState, limits: Tensor, options: SearchOptions) -> list
         limits: maximum length of each sentence, EOS included, ``(B,)``; EOS is forced there.
         options: how to search.
     """
-    beam = Beam(limits, options)
-    generator = torch.Generator(limits.device).manual_seed(options.seed)
+    return run(state, Beam(limits, options))
 
-    def find(log_probs: Tensor) -> Found:
-        if options.sample:
-            return sample(log_probs, beam.samples, options, generator)
-        return find_best(log_probs, beam.expansions)
 
+def run(state: DecodingState, beam: Beam) -> list[list[Hypothesis]]:
+    """Extend the hypotheses of a beam by one token after the other, until all are finished."""
     while True:
         hidden = state.read(beam.last)  # (R, D)
         found: list[Found] = []
         for rows in _chunks(hidden):
             log_probs = state.score(hidden[rows]).float().log_softmax(-1)  # (r, V)
             beam.forbid(log_probs, rows)
-            found.append(find(log_probs))
+            found.append(beam.find(log_probs, rows))
         chosen, sentences = beam.advance(Found.join(found))
         if chosen is not None:
             if len(chosen) == 0:

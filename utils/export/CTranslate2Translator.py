@@ -7,6 +7,7 @@ import torch
 
 from utils.commands.invocation import command, quoted
 from utils.decoding.Confidence import Confidence
+from utils.decoding.Constraints import Constraints
 from utils.decoding.Hypothesis import Hypothesis
 from utils.decoding.SearchOptions import SearchOptions
 from utils.decoding.TextTranslator import TextTranslator
@@ -60,8 +61,21 @@ class CTranslate2Translator(TextTranslator):
         self._src, self._tgt = (tok.tokens(range(len(tok))) for tok in (tokenizers.src, tokenizers.tgt))
         self._ids = {name: index for index, name in enumerate(self._tgt)}
 
-    def find(self, sentences: Sequence[Sequence[int]], options: SearchOptions) -> list[list[Hypothesis]]:
-        """Return the n-best hypotheses of each sentence of a batch, whose ids end in EOS."""
+    def find(
+        self,
+        sentences: Sequence[Sequence[int]],
+        options: SearchOptions,
+        constraints: Sequence[Constraints] | None = None,
+    ) -> list[list[Hypothesis]]:
+        """Return the n-best hypotheses of each sentence of a batch, whose ids end in EOS.
+
+        Raises:
+            UserError: if there are constraints, which the engine cannot meet.
+        """
+        if constraints is not None:
+            raise UserError(
+                "CTranslate2 does not support prefixes, glossaries and texts to avoid; use --engine pytorch"
+            )
         limits = [min(int(len(ids) * options.max_ratio) + options.max_extra, self.max_len) - 1 for ids in sentences]
         sampling = {
             "sampling_topk": options.top_k if options.sample else 1,

@@ -13,13 +13,15 @@ import sentencepiece
 
 from utils.errors import UserError
 from utils.files.reading import read_bytes
+from utils.text.offsets import to_original
 from utils.text.segmentations import SegmentationSampler, bpe_dropout_sampler, unigram_sampler
 from utils.text.special import BOS, EOS, PAD, SILENT, SPECIAL_TOKENS, UNK
-from utils.text.Tokenizer import LearningError, Tokenizer, normalize
+from utils.text.Tokenizer import LearningError, Span, Tokenizer, normalize
 
 ModelType = Literal["unigram", "bpe"]
 MANY = 200  # lines that are worth starting threads for
 MAX_MODEL = 1 << 30  # bytes
+CONTINUATION = 0b10  # highest bits of a UTF-8 byte that continues a character
 
 
 class SentencePieceTokenizer(Tokenizer):
@@ -188,6 +190,41 @@ class SentencePieceTokenizer(Tokenizer):
     def tokens(self, ids: Sequence[int]) -> list[str]:
         """Return the pieces, with U+2581 for a space."""
         return [str(self._processor.id_to_piece(int(i))) for i in ids]
+
+    def surfaces(self) -> list[bytes | None]:
+        """Return the bytes that each piece adds to a text; None for special tokens."""
+        processor = self._processor
+        found: list[bytes | None] = []
+        for index, name in enumerate(self._names):
+            if processor.is_byte(index):
+                found.append(bytes([int(name[3:-1], 16)]))  # <0xE3>
+            elif processor.is_control(index) or processor.is_unknown(index):
+                found.append(None)
+            else:
+                found.append(name.replace("\u2581", " ").encode())
+        return found
+
+    def spans(self, lines: Sequence[str]) -> list[list[Span]]:
+        """Return the characters of each token in the line as given, the space before it included.
+
+        All bytes of a character have the span of that character.
+        """
+        normalized = [normalize(line) for line in lines]
+        ids = self._processor.encode(normalized, out_type=int)
+        pieces = self._processor.encode(normalized, out_type=str)  # of UNK, the text itself
+        return [to_original(*row) for row in zip(lines, map(self._count, ids, pieces), strict=True)]
+
+    def _count(self, ids: Sequence[int], pieces: Sequence[str]) -> list[Span]:
+        """Return the spans of pieces in the NFKC form of their text, which they are without the first space."""
+        spans: list[Span] = []
+        start = end = -1
+        for index, piece in zip(ids, pieces, strict=True):
+            if not self._processor.is_byte(index):
+                start, end = end, end + len(piece)
+            elif int(piece[1:-1], 16) >> 6 != CONTINUATION:
+                start, end = end, end + 1
+            spans.append((max(start, 0), max(end, 0)))
+        return spans
 
     def to_bytes(self) -> bytes:
         """Return the serialized SentencePiece model."""

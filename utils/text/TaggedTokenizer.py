@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from utils.text.Tokenizer import Tokenizer
+from utils.text.Tokenizer import Span, Tokenizer
 
 
 def symbol(tag: str) -> str:
@@ -46,10 +46,18 @@ class TaggedTokenizer(Tokenizer):
         """Return the token of each id, in readable form."""
         return self._base.tokens(ids)
 
+    def spans(self, lines: Sequence[str]) -> list[list[Span]]:
+        """Return the characters of each token in the line as given; the tag has none."""
+        return [[*[(0, 0)] * len(self._tag), *spans] for spans in self._base.spans(lines)]
+
     def sample(self, sentences: Sequence[Sequence[int]], alpha: float, seed: int) -> list[list[int]]:
         """Sample another segmentation of each sentence, with the same tag."""
         found = self._base.sample([self._without_tag(ids) for ids in sentences], alpha, seed)
         return [[*self._tag, *ids] for ids in found]
+
+    def surfaces(self) -> list[bytes | None]:
+        """Return the bytes that each token adds to a text; None for special tokens."""
+        return self._base.surfaces()
 
     def to_bytes(self) -> bytes:
         """Return the serialized tokenizer, and the tag."""

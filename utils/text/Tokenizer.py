@@ -9,6 +9,8 @@ from pathlib import Path
 from utils.errors import UserError
 from utils.files.atomic import new_file
 
+Span = tuple[int, int]  # start and end of characters in a text
+
 
 def normalize(text: str) -> str:
     """Return the NFKC form of a text: full-width letters become plain ones, half-width kana full ones."""
@@ -43,6 +45,17 @@ class Tokenizer(ABC):
     @abstractmethod
     def tokens(self, ids: Sequence[int]) -> list[str]:
         """Return the token of each id, in readable form."""
+
+    @abstractmethod
+    def surfaces(self) -> list[bytes | None]:
+        """Return the UTF-8 bytes that each token adds to a text; None for special tokens.
+
+        A text is the concatenation of its tokens' bytes without the space in front, by which every text begins.
+        """
+
+    @abstractmethod
+    def spans(self, lines: Sequence[str]) -> list[list[Span]]:
+        """Return the characters of each token of :meth:`encode` in the line as given; empty for one without text."""
 
     @abstractmethod
     def to_bytes(self) -> bytes:

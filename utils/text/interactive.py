@@ -2,10 +2,12 @@
 
 import sys
 from collections.abc import Iterator, Sequence
-from typing import cast
+from typing import BinaryIO, cast
 
 from utils.errors import UserError
 from utils.text.lines import ByteStream, read_chunks
+
+STANDARD_INPUT = "standard input"  # in messages
 
 
 def argument_lines(texts: Sequence[str]) -> list[str]:
@@ -42,12 +44,25 @@ def prompt_lines() -> Iterator[str]:
             yield line
 
 
+def piped_bytes() -> bytes:
+    """Return all of standard input.
+
+    Raises:
+        UserError: if it is closed.
+    """
+    return _standard_input().read()
+
+
 def piped_chunks() -> Iterator[list[str]]:
     """Yield the lines of standard input, in chunks as they come.
 
     Raises:
         UserError: if they are not UTF-8, or standard input is closed.
     """
+    return read_chunks(cast("ByteStream", _standard_input()), STANDARD_INPUT)
+
+
+def _standard_input() -> BinaryIO:
     if sys.stdin is None:
         raise UserError("standard input is closed; name the input on the command line")
-    return read_chunks(cast("ByteStream", sys.stdin.buffer), "standard input")
+    return sys.stdin.buffer

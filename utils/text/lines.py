@@ -61,6 +61,30 @@ def read_chunks(stream: ByteStream, name: str) -> Iterator[list[str]]:
         yield [_decode(b"".join(rest), name, number + 1)]
 
 
+def decode_text(raw: bytes, name: str) -> tuple[str, str]:
+    """Decode a whole document, with its line breaks.
+
+    Args:
+        raw: UTF-8, with or without a byte order mark.
+        name: of the document, for messages.
+
+    Returns:
+        The byte order mark, if there is one, and the text.
+
+    Raises:
+        UserError: if it is too large, or not UTF-8; naming the line.
+    """
+    if len(raw) > MAX_LINE:
+        raise UserError(f"{name}: larger than {MAX_LINE >> 20} MiB; split it into several files")
+    try:
+        text = raw.decode()
+    except UnicodeDecodeError as error:
+        start = raw.rfind(b"\n", 0, error.start) + 1
+        raise _not_utf8(raw[error.start], name, raw.count(b"\n", 0, start) + 1, error.start - start + 1) from None
+    mark = "\ufeff"
+    return (mark, text[1:]) if text.startswith(mark) else ("", text)
+
+
 def _decode(raw: bytes, name: str, number: int) -> str:
     line = raw.removesuffix(b"\n").removesuffix(b"\r")
     if number == 1:
@@ -68,11 +92,14 @@ def _decode(raw: bytes, name: str, number: int) -> str:
     try:
         return line.decode()
     except UnicodeDecodeError as error:
-        byte = line[error.start]
-        raise UserError(
-            f"{name}, line {number}: byte 0x{byte:02x} at column {error.start + 1} is not UTF-8; "
-            "convert the file, for example with iconv -f SHIFT_JIS -t UTF-8"
-        ) from None
+        raise _not_utf8(line[error.start], name, number, error.start + 1) from None
+
+
+def _not_utf8(byte: int, name: str, number: int, column: int) -> UserError:
+    return UserError(
+        f"{name}, line {number}: byte 0x{byte:02x} at column {column} is not UTF-8; "
+        "convert the file, for example with iconv -f SHIFT_JIS -t UTF-8"
+    )
 
 
 def read_pairs(src: Path, tgt: Path) -> Iterator[tuple[str, str]]:

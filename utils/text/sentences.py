@@ -1,4 +1,4 @@
-"""Sentence segmentation of texts that are too long for a model."""
+"""Sentence segmentation: of texts that are too long for a model, and of paragraphs."""
 
 import re
 from collections.abc import Callable, Iterator, Sequence
@@ -9,6 +9,14 @@ _END = re.compile(r"""(?<=[.!?…])["'”’)\]]*\s+|(?<=[。！？])[」』”�
 _PAUSE = re.compile(r"(?<=[,;:])\s+|(?<=[、，；：])\s*")  # noqa: RUF001
 _SPACE = re.compile(r"\s+")
 LONG = 1 << 16  # characters that are never tokenized together: no model takes so many
+
+# A paragraph is only split before a capital letter or a digit, and not behind an abbreviation or an initial.
+_START = re.compile(r"""["'“‘(\[]*[A-Z0-9\ufffc]""")  # noqa: RUF001
+_ABBREVIATION = re.compile(
+    r"\b(?:[A-Za-z]|(?:[A-Za-z]\.)+[A-Za-z]|Mr|Mrs|Ms|Mx|Dr|Prof|Rev|Gen|Sen|Gov|Capt|Lt|Col|St|Mt|Ft|No|Nos|Vol|Fig|Figs"
+    r"|pp?|vs|cf|al|ca|approx|Inc|Ltd|Co|Corp|Jr|Sr|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat"
+    r"|Sun)\.$"
+)
 
 Lengths = Callable[[Sequence[str]], Sequence[int]]
 
@@ -28,6 +36,11 @@ def split(text: str, lengths: Lengths, limit: int) -> list[str]:
     """
     parts = _segment([text], lengths, limit, (_END, _PAUSE, _SPACE))
     return [part for part in parts if part.strip()]
+
+
+def sentences(text: str) -> list[str]:
+    """Segment a text at all its sentence ends; the sentences together are the text."""
+    return _pieces(text, _END)
 
 
 def _segment(texts: list[str], lengths: Lengths, limit: int, places: tuple[re.Pattern[str], ...]) -> Iterator[str]:
@@ -90,3 +103,16 @@ def _pieces(text: str, places: re.Pattern[str]) -> list[str]:
     ends = [match.end() for match in places.finditer(text)]
     starts = [0, *ends]
     return [piece for start, end in zip(starts, [*ends, len(text)], strict=True) if (piece := text[start:end])]
+
+
+def sentence_starts(text: str) -> list[int]:
+    """Return where sentences begin, except for the first one."""
+    starts = []
+    for match in _END.finditer(text):
+        before = text[max(0, match.start() - 20) : match.start()]
+        japanese = before[-1:] in "。！？"  # noqa: RUF001
+        if match.end() < len(text) and (
+            japanese or (_START.match(text, match.end()) and not _ABBREVIATION.search(before))
+        ):
+            starts.append(match.end())
+    return starts

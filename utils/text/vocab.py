@@ -2,6 +2,7 @@
 
 import json
 import operator
+import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -10,8 +11,11 @@ from typing import Self, SupportsIndex
 from utils.errors import UserError
 from utils.files.reading import DamagedError, read_json
 from utils.text.lines import read_lines
+from utils.text.offsets import to_original
 from utils.text.special import SILENT, SPECIAL_TOKENS, UNK
-from utils.text.Tokenizer import LearningError, Tokenizer, normalize
+from utils.text.Tokenizer import LearningError, Span, Tokenizer, normalize
+
+WORD = re.compile(r"\S+")
 
 
 class Vocab(Tokenizer):
@@ -136,6 +140,14 @@ class Vocab(Tokenizer):
     def tokens(self, ids: Sequence[int]) -> list[str]:
         """Return the words of ids."""
         return [self.itos[i] for i in ids]
+
+    def surfaces(self) -> list[bytes | None]:
+        """Return each word with the space before it; None for special tokens."""
+        return [None if i < len(SPECIAL_TOKENS) else f" {word}".encode() for i, word in enumerate(self.itos)]
+
+    def spans(self, lines: Sequence[str]) -> list[list[Span]]:
+        """Return the characters of each word in the line as given."""
+        return [to_original(line, [word.span() for word in WORD.finditer(normalize(line))]) for line in lines]
 
     def to_bytes(self) -> bytes:
         """Return the words as JSON."""

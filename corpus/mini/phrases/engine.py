@@ -302,6 +302,32 @@ def every_round(position: int) -> int:
     return (1 + position // COMMON).bit_length()
 
 
+@dataclass(frozen=True, slots=True)
+class Filling:
+    """The text of a slot in a sentence and in its translation.
+
+    Args:
+        en: English, before contractions.
+        ja: Japanese.
+        start: where the Japanese is in its sentence, in characters.
+        entry: of the lexicon, in its dictionary form.
+    """
+
+    en: str
+    ja: str
+    start: int
+    entry: Entry
+
+
+@dataclass(frozen=True)
+class Filled:
+    """A template with its slots filled: both sentences, and the slots that each of them has exactly once."""
+
+    en: str
+    ja: str
+    fillings: tuple[Filling, ...]
+
+
 @dataclass(frozen=True)
 class Template:
     """An English and a Japanese text with slots, parsed and checked."""
@@ -330,6 +356,11 @@ class Template:
         return prod(len(group) for group in self.groups)
 
     def draw(self, sampler: Sampler, dealer: "Dealer | None" = None) -> Drawn:
+        """Return both sentences of :meth:`fill`."""
+        filled = self.fill(sampler, dealer)
+        return filled.en, filled.ja
+
+    def fill(self, sampler: Sampler, dealer: "Dealer | None" = None) -> Filled:
         """Fill the slots, choose the wording, and contract the English or not.
 
         Args:
@@ -342,16 +373,35 @@ class Template:
             same = {entry.ja for (name, _), entry in chosen.items() if name == slot}
             taken = [entry for entry in self.slots[slot].entries if entry.ja in same] if same else []
             chosen[slot, index] = dealer.deal(self.slots[slot], taken)
+        en, written = self._english_sentence(sampler, chosen)
+        ja = ""
+        fillings: dict[tuple[str, str], list[Filling]] = {}
+        for part in self.parts:
+            text = part if isinstance(part, str) else self._japanese(part, chosen[part.key])
+            if isinstance(part, Ref):
+                filling = Filling(written[part.key][0], text, len(ja), chosen[part.key])
+                fillings.setdefault(part.key, []).append(filling)
+            ja += text
+        once = [found[0] for key, found in fillings.items() if len(found) == len(written[key]) == 1]
+        return Filled(en, ja, tuple(once))
+
+    def _english_sentence(
+        self, sampler: Sampler, chosen: Mapping[tuple[str, str], Entry]
+    ) -> tuple[str, dict[tuple[str, str], list[str]]]:
+        """Choose the wording; return the sentence, contracted or not, and the texts of each entry in it."""
         en = before = ""  # before: the English with pronouns behind names
+        written: dict[tuple[str, str], list[str]] = {}
         for group in self.groups:
             for part in sampler.one(group) if len(group) > 1 else group[0]:
                 text = part if isinstance(part, str) else self._english(part, chosen[part.key], before)
                 en += text
-                before += text + ("" if isinstance(part, str) else _PRONOUN_OF.get(part.slot, ""))
+                before += text
+                if isinstance(part, Ref):
+                    written.setdefault(part.key, []).append(text)
+                    before += _PRONOUN_OF.get(part.slot, "")
         en = re.sub(r" {2,}", " ", en).strip()
         en = contract(en, sampler) if sampler.chance(CONTRACTED) else contract_let(en)
-        ja = "".join(part if isinstance(part, str) else self._japanese(part, chosen[part.key]) for part in self.parts)
-        return capital(en), ja
+        return capital(en), written
 
     def _english(self, ref: Ref, entry: Entry, before: str) -> str:
         text = ENGLISH_FORMS[self.slots[ref.slot].table][ref.form](entry.en)

@@ -1,0 +1,1 @@
+"""Documents whose text is translated, while everything else stays as it is."""
