@@ -1,17 +1,21 @@
 # make test    set up, then check everything
 # make train   set up, then train a translator
+# make demo    set up, train if there is no model yet, and watch it translate in the browser
 #
-# Both create the virtual environment .venv and install into it what is missing; a second run installs nothing.
+# All create the virtual environment .venv and install into it what is missing; a second run installs nothing.
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 INSTALLED := $(VENV)/installed
 PEERS := .peers/installed
+BROWSER := $(VENV)/browser
+CHROMIUM ?= chromium
+RUN ?= runs/mini
 # Tools that only handle the lock file, so they are not in it.
 POETRY := poetry==2.5.1 poetry-plugin-export==1.10.1
 
-.PHONY: help test lint types lock-check unit train bench peers lock clean
+.PHONY: help test lint types lock-check unit test-browser train demo bench speedrun peers lock clean
 .DELETE_ON_ERROR:
 
 help: ## list the commands
@@ -32,8 +36,21 @@ lock-check: $(INSTALLED) ## check that poetry.lock fits pyproject.toml
 unit: $(INSTALLED) ## run the tests
 	$(BIN)/python -m pytest
 
+test-browser: $(BROWSER) ## drive the page in a real browser; needs Chromium
+	@command -v $(CHROMIUM) > /dev/null || { echo "There is no $(CHROMIUM); install it ('apt install chromium fonts-ipaexfont-gothic' on Debian), or name another: make test-browser CHROMIUM=/path/to/chrome" >&2; exit 1; }
+	CHROMIUM=$$(command -v $(CHROMIUM)) $(BIN)/python -m pytest tests/browser --numprocesses=0
+
+$(BROWSER): $(INSTALLED)
+	@$(BIN)/python -m pip install --quiet --no-compile --constraint constraints.txt --editable '.[browser]'
+	@touch $@
+
 train: $(INSTALLED) ## set up, then train a translator
 	$(BIN)/python train.py
+
+demo: $(INSTALLED) ## set up, train a translator if there is none, and open its page in the browser
+	@test -e $(RUN)/recipe.toml || $(BIN)/python train.py mini --folder $(RUN)
+	@test -e $(RUN)/results.json || $(BIN)/python train.py --folder $(RUN) --resume
+	$(BIN)/python serve.py $(RUN) --open
 
 bench: $(INSTALLED) $(PEERS) ## compare numbers with torch's own layers, and speed with the peers; an hour and a half
 	$(BIN)/python -m benchmarks.parity
@@ -42,6 +59,10 @@ bench: $(INSTALLED) $(PEERS) ## compare numbers with torch's own layers, and spe
 	$(BIN)/python -m benchmarks.data
 	$(BIN)/python -m benchmarks.parallel
 	$(BIN)/python -m benchmarks.interruptions
+
+speedrun: $(INSTALLED) ## minutes to 25 BLEU: make speedrun FILES="train.en train.ja dev.en dev.ja"
+	@test -n "$(FILES)" || { echo 'Name the files: make speedrun FILES="train.en train.ja dev.en dev.ja" (see benchmarks/results/speedrun.md)' >&2; exit 1; }
+	$(BIN)/python -m benchmarks.speedrun $(FILES)
 
 peers: $(PEERS) ## install Marian and JoeyNMT beside the project, for the benchmarks
 

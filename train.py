@@ -17,12 +17,14 @@ from layers.fast.precision import widest
 from models.Decodable import Decodable
 from utils.commands.command import run as run_command
 from utils.decoding.Confidence import Confidence
+from utils.decoding.SearchOptions import SearchOptions
 from utils.decoding.TextTranslator import NO_SPACES
 from utils.decoding.Translator import Translator
 from utils.errors import UserError
 from utils.evaluation.gains import gains
 from utils.evaluation.scorers import build_scorer
 from utils.evaluation.TranslationScore import TranslationScore
+from utils.metrics.chrf import sentence_chrf
 from utils.metrics.Scorer import Score, Scorer
 from utils.recipes.options import Recipe
 from utils.runs import command_line, report, start
@@ -36,6 +38,7 @@ from utils.runs.setup import Data, build_model, find_device, prepare_data, requi
 from utils.seeding import mix
 from utils.text.lines import read_lines
 from utils.text.special import PAD
+from utils.text.Tokenizer import normalize
 from utils.training import distributed
 from utils.training.best import Validation, is_better
 from utils.training.Clock import Clock
@@ -419,7 +422,8 @@ class Trainer:
         row = {"loss": scores.loss, "nll": scores.nll, "perplexity": scores.perplexity}
         named = {self._key: scores.quality, f"train_{self._key}": on_train}
         row |= {key: quality.score for key, quality in named.items() if quality is not None}
-        self._record({"kind": "dev", "step": progress.step, **row})
+        samples = {"samples": [vars(sample) for sample in scores.samples]} if scores.samples else {}
+        self._record({"kind": "dev", "step": progress.step, **row, **samples})
         if self._writer is not None:
             self._writer.plot()
         score = f"{self.bleu_score.name} {scores.quality.score:.2f}" if self.bleu_score and scores.quality else None
@@ -629,11 +633,12 @@ def _train(command: command_line.Command, run: Run, console: Console, device: to
             console=console,
         )
         trainer.fit(data.train, data.dev, train_sample=data.train_sample)
-        if first:
+        if first and command.score:
             split = "test" if data.files.test != data.files.dev else "dev"
             console.say(f"scoring the best model on the {split} set")
             scores = trainer.test(data.test, samples=SAMPLES)
             final = report.results(scores, run, trainer.progress, trainer.clock.seconds, trainer.bleu_score, split)
+            final["validated_on"] = recipe.data.validate_on
             if isinstance(trainer.bleu_score, TranslationScore):
                 best = cast("Decodable", trainer.net.eval())
                 translator = Translator(best, data.tokenizers, language=recipe.data.target_language)
@@ -645,15 +650,18 @@ def _train(command: command_line.Command, run: Run, console: Console, device: to
                         "gains": [asdict(gain) | {"text": str(gain)} for gain in compared],
                     }
             run.finish(final)
-    if first:
+    if first and run.results is not None:
         print(report.report(run))
 
 
 def _measure_confidence(translator: Translator, recipe: Recipe, data: Data, run: Run) -> list[dict[str, Any]]:
     """Measure and save the confidence threshold, and return translations of the corpus's example sentences."""
-    found = [translations[0] for translations in translator.search(data.dev.sources)]
+    found = [translations[0] for translations in translator.search(data.dev.sources, SearchOptions(token_scores=True))]
     spaced = recipe.data.source_language not in NO_SPACES
-    translator.confidence = Confidence.measure(found, read_lines(data.files.train.src) if spaced else ())
+    known = read_lines(data.files.train.src) if spaced else ()
+    pairs = zip(found, data.dev.references, strict=True)
+    chrf = [sentence_chrf(one.text, normalize(reference)) for one, reference in pairs]
+    translator.confidence = Confidence.measure(found, known, chrf)
     translator.confidence.save(run.folder)
     examples = []
     for line, (best, *_) in zip(data.files.examples, translator.search(data.files.examples), strict=True):

@@ -28,13 +28,17 @@ ORDER = [
     "utils.metrics",
     "utils.download",
     "utils.text",
+    "utils.formats",
     "utils.dataset",
     "utils.recipes",
     "utils.training",
     "utils.runs",
+    "utils.tuning",
     "utils.decoding",
     "utils.evaluation",
     "utils.export",
+    "utils.explain",
+    "utils.serving",
     "utils",
 ]
 

@@ -71,7 +71,31 @@ def test_train_installs_and_trains(project: Path) -> None:
     assert (project / "calls").read_text().splitlines()[-1] == "train.py"
 
 
+def test_demo_trains_unless_there_is_a_model_and_serves(project: Path) -> None:
+    run = project / "runs" / "mini"
+    run.mkdir(parents=True)
+    (run / "recipe.toml").touch()
+    assert make(project, "demo").returncode == 0
+    calls = (project / "calls").read_text().splitlines()
+    assert calls[-2:] == ["train.py --folder runs/mini --resume", "serve.py runs/mini --open"], "it was interrupted"
+    (run / "results.json").touch()
+    before = (project / "calls").read_text()
+    assert make(project, "demo").returncode == 0
+    assert (project / "calls").read_text() == before + "serve.py runs/mini --open\n"
+    assert make(project, "demo", "RUN=runs/new").returncode == 0
+    assert "train.py mini --folder runs/new\n" in (project / "calls").read_text()
+
+
+def test_the_browser_tests_install_their_own_packages_and_need_a_browser(project: Path) -> None:
+    result = make(project, "test-browser", "CHROMIUM=no-such-browser")
+    assert result.returncode != 0
+    assert "There is no no-such-browser; install it" in result.stderr
+    assert make(project, "test-browser", "CHROMIUM=true").returncode == 0
+    assert installs(project) == 2
+    assert (project / "calls").read_text().splitlines()[-1] == "-m pytest tests/browser --numprocesses=0"
+
+
 def test_help_lists_the_commands(project: Path) -> None:
     listing = make(project, "help").stdout
-    for command in ("test", "train", "bench", "lock", "clean"):
+    for command in ("test", "train", "demo", "test-browser", "bench", "lock", "clean"):
         assert f"make {command} " in listing

@@ -18,6 +18,7 @@ import models
 from const.path import CONFIGS, ROOT
 from utils.commands.invocation import COMMANDS, PREFIX
 from utils.decoding.generate import generate
+from utils.explain import page
 from utils.text.special import BOS
 
 PACKAGES = ("const", "corpus", "layers", "models", "utils")
@@ -246,6 +247,7 @@ def test_the_wheel_has_all_modules_and_recipes_and_nothing_else(wheel: Path) -> 
     typed = [path for name in PACKAGES for path in (ROOT / name).glob("py.typed")]
     expected = {path.relative_to(ROOT).as_posix() for path in (*modules, *typed, *ROOT.glob("*.py"))}
     expected |= {f"const/{path.relative_to(ROOT).as_posix()}" for path in CONFIGS.iterdir()}
+    expected |= {path.relative_to(ROOT).as_posix() for path in page.files().values()}
     expected.add("corpus/mini/first_minute.tsv")  # its sentences must never be generated
     assert {name for name in listing(wheel) if ".dist-info/" not in name} == expected
     assert not any(name.startswith(("tests/", "docs/", "benchmarks/", "configs/")) for name in expected)
@@ -327,8 +329,8 @@ for words in (["--help"], ["--no-such-option", "3"], ["nowhere", "--to", "ctrans
     assert ended == [[f"{PREFIX}{name}", code] for code in "011" for name in COMMANDS], result.stderr
     for name in COMMANDS:
         assert f"usage: {PREFIX}{name} " in result.stdout
-        assert name == "train" or f"see {sys.executable} -m {name} --help" in result.stderr
-    assert not re.search(r"\b(train|translate|evaluate|export|generate|classify)\.py", result.stdout)
+        assert name in ("train", "tune") or f"see {sys.executable} -m {name} --help" in result.stderr
+    assert not re.search(rf"\b({'|'.join(COMMANDS)})\.py", result.stdout)
 
 
 def test_a_users_own_utils_hides_ours_but_layers_and_models_work(user: User) -> None:

@@ -20,7 +20,7 @@ PRINTED = {
     "docs/data": r"^[\d,]+ of [\d,]+ pairs kept",
     "docs/layers": r"",
     "docs/training": r"^\d+\.\d\d \(nrefs:1.*tok:ja-mecab.*norm:nfkc\) \d+\.\d+$",
-    "docs/translating": r"^\[.*\]\n-\d+\.\d\d .+\n-\d+\.\d\d ",
+    "docs/translating": r"^\[.*\]\n-\d+\.\d\d .+\n-\d+\.\d\d |^\['彼女は.*(お茶|緑茶).*'\]$",
 }
 
 

@@ -25,6 +25,16 @@ def evaluate() -> None:
     _run("evaluate")
 
 
+def tune() -> None:
+    """Search hyper-parameters."""
+    _run("tune")
+
+
+def serve() -> None:
+    """Serve translations."""
+    _run("serve")
+
+
 def export() -> None:
     """Export a model for another engine."""
     _run("export")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from const.path import INSTALLED, ROOT
 
-COMMANDS = ("train", "translate", "evaluate", "export", "generate", "classify")
+COMMANDS = ("train", "translate", "evaluate", "tune", "serve", "export", "generate", "classify")
 PREFIX = "enja-"  # of the installed commands
 _SCRIPT = re.compile(rf"(?:python )?\b({'|'.join(COMMANDS)})\.py\b")
 

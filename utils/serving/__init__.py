@@ -1,0 +1,1 @@
+"""The server: requests of many users, batched for one worker, behind the protocols of LibreTranslate and DeepL."""

@@ -1,0 +1,151 @@
+// The words of the page in both languages.
+
+const WORDS = {
+  title: ["The glass box", "ガラスの箱"],
+  lead: ["Watch your own model translate.", "自分で学習させたモデルが翻訳する様子をのぞいてみましょう。"],
+  settings: ["Settings", "設定"],
+  views: ["Views", "表示の切り替え"],
+  source: ["Source", "原文"],
+  type: ["Type a sentence", "文を入力してください"],
+  translation: ["Translation", "訳文"],
+  run: ["Run", "モデル"],
+  compare: ["compare with", "比べるモデル"],
+  nobody: ["none", "なし"],
+  in_training: ["in training", "学習中"],
+  copy: ["Copy", "コピー"],
+  copied: ["Copied", "コピーしました"],
+  not_copied: ["Cannot copy here", "ここではコピーできません"],
+  before: ["Without your changes", "変更前"],
+  same_as_before: ["Your changes do not alter the translation", "変更しても訳文は同じです"],
+  nbest: ["The best translations", "上位の訳文"],
+  probability: ["mean probability of a token", "1 トークンあたりの平均確率"],
+  beam: ["beam width", "ビーム幅"],
+  penalty: ["length penalty", "長さの補正"],
+  view_tokens: ["Tokens", "トークン"],
+  view_steps: ["Step by step", "1 トークンずつ"],
+  view_search: ["Search", "探索"],
+  view_attention: ["Attention", "アテンション"],
+  view_head: ["Inside one head", "ヘッドの中"],
+  view_layers: ["Layer by layer", "層の中"],
+  view_watch: ["Training", "学習の様子"],
+  tokens: ["tokens", "トークン"],
+  token: ["token", "トークン"],
+  ids: ["show ids", "ID を表示"],
+  byte: ["a byte of", "次の文字の 1 バイト:"],
+  tokens_help: [
+    "The subwords that the model reads and writes. The redder a token, the less sure the model was of it. A dashed chip is one byte of a character that the vocabulary does not have.",
+    "モデルが読み書きするサブワードです。赤いほど、モデルの確信度が低いトークンです。破線のトークンは、語彙にない文字の 1 バイトを表します。",
+  ],
+  step: ["step", "ステップ"],
+  entropy: ["entropy", "エントロピー"],
+  nats: ["nats", "ナット"],
+  like: ["like", "同じ確率の候補"],
+  equally_likely: ["equally likely tokens", "個分に相当"],
+  rank: ["rank", "順位"],
+  steps_help: [
+    "The ten likeliest next tokens at each step. Click another one, and the translation goes on from there.",
+    "各ステップで次に来る可能性が高い 10 個のトークンです。別のトークンをクリックすると、そこから翻訳を続けます。",
+  ],
+  steps_file: [
+    "The ten likeliest next tokens at each step.",
+    "各ステップで次に来る可能性が高い 10 個のトークンです。",
+  ],
+  sampling: ["What sampling would do", "サンプリングした場合"],
+  sampling_help: [
+    "Probabilities after temperature, top-k and top-p are shown in orange. They change nothing in the translation, which beam search finds.",
+    "温度、top-k、top-p を適用した後の確率をオレンジ色で示します。訳文はビームサーチで求めるため、ここで値を変えても変わりません。",
+  ],
+  temperature: ["temperature", "温度"],
+  top_k: ["top-k (0: all)", "top-k（0 ですべて）"],
+  top_p: ["top-p", "top-p"],
+  back: ["Back to the model's own translation", "モデル本来の訳文に戻す"],
+  search_help: [
+    "Every hypothesis of the beam search. Live ones go on, finished ones end in <eos>, pruned ones fell out of the beam. The number is the score.",
+    "ビームサーチの仮説をすべて示します。継続中の仮説、<eos> で終わった仮説、枝刈りされた仮説があります。数値はスコアです。",
+  ],
+  score: ["score", "スコア"],
+  live: ["live", "継続"],
+  finished: ["finished", "終了"],
+  pruned: ["pruned", "枝刈り"],
+  all_pruned: ["pruned ones of all steps", "全ステップの枝刈りを表示"],
+  finished_list: ["Finished hypotheses, the best first", "終了した仮説（スコア順）"],
+  attention_help: [
+    "Point at a token, or move the focus to it, to see what it attends to. The small pictures are all layers (rows) and heads (columns): click one to enlarge it, to look inside, or to switch it off.",
+    "トークンにポインターかフォーカスを合わせると、どこに注意を向けているかが分かります。小さな図はすべての層（行）とヘッド（列）です。クリックすると拡大し、中を見たり、無効にしたりできます。",
+  ],
+  point: ["Point at a token.", "トークンを指してください。"],
+  cross: ["decoder → source", "デコーダー → 原文"],
+  encoder: ["encoder", "エンコーダー"],
+  decoder: ["decoder", "デコーダー"],
+  layer: ["layer", "層"],
+  head: ["head", "ヘッド"],
+  mean: ["mean of all heads", "全ヘッドの平均"],
+  words: ["words instead of subwords", "サブワードを単語にまとめる"],
+  off: ["switch this head off", "このヘッドを無効にする"],
+  heads_off: ["switched off", "無効"],
+  query: ["query", "クエリ"],
+  key: ["key", "キー"],
+  head_help: [
+    "One query of one head, with its real numbers. Choose a key to see how its weight comes about.",
+    "1 つのヘッドの 1 つのクエリについて、実際の数値を示します。キーを選ぶと、その重みが計算される過程が見えます。",
+  ],
+  eq_project: ["Query, keys and values are linear maps of the inputs", "クエリ・キー・バリューは入力の線形写像"],
+  eq_rotary: ["Positions rotate queries and keys", "位置に応じてクエリとキーを回転"],
+  eq_scores: ["How well does the key match the query?", "キーはクエリにどれだけ合うか"],
+  eq_scale: ["Divide by the square root of the width", "幅の平方根で割る"],
+  eq_mask: ["Mask the future and padding", "未来とパディングをマスクする"],
+  eq_softmax: ["The softmax makes weights that sum to 1", "ソフトマックスで和が 1 の重みにする"],
+  eq_values: ["Add up the values by their weights", "バリューを重み付きで足し合わせる"],
+  eq_mix: ["Mix the results of all heads", "全ヘッドの結果を混ぜる"],
+  allowed: ["this key may be attended to", "このキーには注意を向けてよい"],
+  mask: ["mask", "マスク"],
+  masked: ["masked", "マスク済み"],
+  layers_help: [
+    "One token on its way through the model: positions, residual connections with their norms, and feed-forward networks, in real numbers. A strip is a vector: blue is positive, red negative.",
+    "1 つのトークンがモデルを通る様子を、位置、残差接続と正規化、フィードフォワード層の実際の数値で示します。帯はベクトルで、青が正、赤が負です。",
+  ],
+  positions: ["positional encoding", "位置エンコーディング"],
+  no_positions: [
+    "This model adds no positions to the embeddings; if it rotates queries and keys instead, see “Inside one head”.",
+    "このモデルは埋め込みに位置を加えません。クエリとキーを回転する場合は「ヘッドの中」を見てください。",
+  ],
+  position: ["position", "位置"],
+  dimension: ["dimension", "次元"],
+  residual: ["residual and norm", "残差接続と正規化"],
+  around_self: ["self-attention", "自己アテンション"],
+  around_cross: ["attention to the source", "原文へのアテンション"],
+  around_feed_forward: ["feed-forward network", "フィードフォワード層"],
+  feed_forward: ["feed-forward network", "フィードフォワード層"],
+  active: ["neurons above 0", "0 を超えるニューロン"],
+  neurons: ["strongest neurons", "最も強く反応したニューロン"],
+  watch_help: [
+    "This run is still training. It translates with its newest checkpoint, and this view follows it.",
+    "このモデルは学習中です。最新のチェックポイントで翻訳し、この画面も自動で更新されます。",
+  ],
+  watch_done: ["How this run was trained.", "このモデルの学習の記録です。"],
+  loss: ["loss per token", "1 トークンあたりの損失"],
+  train: ["training", "学習"],
+  dev: ["validation", "検証"],
+  samples: ["How the translations of some sentences changed", "例文の訳の移り変わり"],
+  reference: ["reference", "参照訳"],
+  busy: ["one moment …", "お待ちください…"],
+  failed: ["The server does not answer.", "サーバーが応答しません。"],
+  key_needed: ["API key", "API キー"],
+  theme: ["dark or light", "明暗の切り替え"],
+  missing: ["This model has nothing to show here.", "このモデルには、ここに表示するものがありません。"],
+};
+
+let language = 0;
+
+/** Choose English ("en") or Japanese ("ja"). */
+export function setLanguage(code) {
+  language = code === "ja" ? 1 : 0;
+  document.documentElement.lang = code;
+}
+
+/** A text of the page in the chosen language. */
+export function say(name) {
+  return WORDS[name][language];
+}
+
+export const languages = ["en", "ja"];
