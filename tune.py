@@ -11,7 +11,6 @@ from utils.commands.command import Parser
 from utils.commands.command import run as run_command
 from utils.commands.invocation import command, localized, quoted, shown
 from utils.errors import UserError
-from utils.files.atomic import new_file
 from utils.recipes import recipe
 from utils.recipes.options import Recipe
 from utils.runs import command_line
@@ -20,7 +19,7 @@ from utils.tuning.confirmation import UNCHANGED, Candidate
 from utils.tuning.Display import Display
 from utils.tuning.search import describe, search
 from utils.tuning.SearchSpace import FORMS
-from utils.tuning.Study import SIZES, Definition, Study, with_unseen_test
+from utils.tuning.Study import SIZES, Definition, Study, with_unseen_test, write
 
 EXAMPLES = """examples:
   python tune.py mini --trials 20 --minutes 2 --search optimizer.learning_rate=1e-3:3e-2:log model.dropout_rate=0:0.3
@@ -164,17 +163,12 @@ def _report(study: Study, candidates: list[Candidate]) -> str:
         chosen = Candidate(f"trial-{ranked[0].number:04d}", study.values(ranked[0]))
         lines = [describe(study, ranked[0]), "Not confirmed: the best trial of a search is also the luckiest."]
     best = study.folder / "best.toml"
-    _write(best, "".join(f"# {line}\n" for line in lines) + "\n" + recipe.to_toml(study.load(chosen.values)))
+    write(best, "".join(f"# {line}\n" for line in lines) + "\n" + recipe.to_toml(study.load(chosen.values)))
     results = {"chosen": chosen.name, "values": chosen.values, "candidates": [asdict(one) for one in candidates]}
-    _write(study.folder / "results.json", json.dumps(results, ensure_ascii=False, indent=1) + "\n")
+    write(study.folder / "results.json", json.dumps(results, ensure_ascii=False, indent=1) + "\n")
     plotted = [shown(path) for path in pictures.plot(study, candidates)]
     following = f"  {command('train')} {quoted(best)} --folder {quoted(RUNS / 'best')}   # train with the chosen recipe"
     return "\n".join(["", *lines, "", "Pictures:", *(f"  {path}" for path in plotted), "", "Next:", following])
-
-
-def _write(path: Path, text: str) -> None:
-    with new_file(path) as temporary:
-        temporary.write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 
+from utils.decoding.Alignment import Alignment
 from utils.decoding.Constraints import Constraints
 from utils.decoding.Masked import Cleaned, Masked
-from utils.decoding.projection import Alignment
 from utils.decoding.sentences import join_sentences, split_sentences
 from utils.errors import UserError
 from utils.text.ItemPatterns import ItemPatterns

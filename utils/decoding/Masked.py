@@ -4,9 +4,10 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from utils.decoding.Alignment import Alignment
 from utils.decoding.Constraints import Constraints
 from utils.decoding.markers import Hit, choose_markers, find_markers
-from utils.decoding.projection import Alignment, Placed, insert_missing, project, with_origins
+from utils.decoding.projection import Placed, insert_missing, project, with_origins
 from utils.decoding.rendering import render
 from utils.text.ItemPatterns import ItemPatterns
 from utils.text.Segment import Kind, Piece, Segment

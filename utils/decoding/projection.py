@@ -8,10 +8,10 @@ import re
 import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Protocol
 
 import numpy as np
 
+from utils.decoding.Alignment import Alignment
 from utils.text.graphemes import is_cjk, is_hiragana
 from utils.text.graphemes import units as segment_units
 from utils.text.Segment import Piece
@@ -21,50 +21,6 @@ BEFORE_HIRAGANA, BETWEEN_WORDS = 3, 1  # costs of a boundary, in units on its wr
 NEAR = 12  # characters between an element without a translation and a word that may stand in for it
 _PUNCTUATION = "、。・「」『』（）！？："  # noqa: RUF001
 _NAME = re.compile("[A-Za-z]+|[\u30a1-\u30fa\u30fc]{2,}")
-
-
-class Word(Protocol):
-    """A word of an aligned text, by its offsets."""
-
-    @property
-    def start(self) -> int:
-        """Return the offset of its first character."""
-
-    @property
-    def end(self) -> int:
-        """Return the offset behind its last character."""
-
-
-class Link(Protocol):
-    """A link between a source word and a target word, by their indices."""
-
-    @property
-    def source(self) -> int:
-        """Return the index of the source word."""
-
-    @property
-    def target(self) -> int:
-        """Return the index of the target word."""
-
-    @property
-    def probability(self) -> float:
-        """Return the probability of the link."""
-
-
-class Alignment(Protocol):
-    """A word alignment of a source and its translation."""
-
-    @property
-    def source(self) -> Sequence[Word]:
-        """Return the words of the source."""
-
-    @property
-    def target(self) -> Sequence[Word]:
-        """Return the words of the translation."""
-
-    @property
-    def links(self) -> Sequence[Link]:
-        """Return the links between them."""
 
 
 @dataclass(frozen=True)

@@ -7,8 +7,6 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from utils.files.atomic import new_file
-
 BINS = 10
 
 
@@ -63,6 +61,8 @@ class Calibration:
         """Plot estimated against real quality, each sentence and the means of groups."""
         from matplotlib.figure import Figure
 
+        from utils.runs.pictures import save
+
         figure = Figure(figsize=(5, 4.6), layout="constrained")
         axes = figure.add_subplot()
         axes.plot([0, 100], [0, 100], color="#888888", linewidth=1, label="perfect")
@@ -72,8 +72,7 @@ class Calibration:
         axes.set(xlabel="estimated chrF", ylabel="real chrF", title=f"Quality estimate (r = {self.pearson:.2f})")
         axes.legend(frameon=False, loc="upper left")
         axes.grid(alpha=0.25)
-        with new_file(path) as temporary:
-            figure.savefig(temporary, dpi=130, format="png")
+        save(figure, path)
 
 
 def _correlation(one: NDArray[np.float64], other: NDArray[np.float64]) -> float:

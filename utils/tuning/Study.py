@@ -140,9 +140,9 @@ class Study:
         if any(path.name not in known and not path.name.startswith(".") for path in self.folder.iterdir()):
             raise UserError(f"{self.folder}: holds other files, and no study; choose another folder with --folder")
         built = recipe.build(_values(self.definition.recipe), "the recipe")
-        _write(self.recipe_path, recipe.to_toml(built))
+        write(self.recipe_path, recipe.to_toml(built))
         SearchSpace(self.definition.search, self.load)  # nothing is begun that cannot be searched
-        _write(self.folder / "study.json", json.dumps(vars(self.definition), ensure_ascii=False, indent=1) + "\n")
+        write(self.folder / "study.json", json.dumps(vars(self.definition), ensure_ascii=False, indent=1) + "\n")
 
     def _open(self) -> "OptunaStudy":
         """Open the database; a new study begins with the recipe as it is."""
@@ -338,7 +338,8 @@ def _values(texts: dict[str, str]) -> recipe.Values:
     return {key: recipe.convert(key, text, "", strict=False) for key, text in texts.items()}
 
 
-def _write(path: Path, text: str) -> None:
+def write(path: Path, text: str) -> None:
+    """Write a file of a study, atomically."""
     with new_file(path) as temporary:
         temporary.write_text(text, encoding="utf-8")
 

@@ -12,14 +12,13 @@ from contextlib import closing
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
-from utils.files.atomic import new_file
 from utils.files.reading import read_json
 from utils.recipes import recipe
 from utils.runs.Run import Run
 from utils.training.Console import duration
 from utils.tuning.Display import Display
 from utils.tuning.search import WAIT, best_score, flags
-from utils.tuning.Study import Study, acquire
+from utils.tuning.Study import Study, acquire, write
 from utils.tuning.TrainingProcess import TrainingProcess
 
 UNCHANGED = "recipe"  # name of the candidate that the search began with
@@ -101,8 +100,7 @@ def _plan(study: Study, best: int, seeds: int) -> tuple[list[Candidate], list[in
             chosen = [Candidate(UNCHANGED, unchanged), *others[:best]]
             first = study.recipe.train.seed + 1
             plan = {"candidates": [asdict(one) for one in chosen], "seeds": list(range(first, first + seeds))}
-            with new_file(path) as temporary:
-                temporary.write_text(json.dumps(plan, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+            write(path, json.dumps(plan, ensure_ascii=False, indent=1) + "\n")
         plan = read_json(path)
     return [Candidate(**one) for one in plan["candidates"]], plan["seeds"]
 

@@ -3,7 +3,6 @@
 import re
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from html.parser import HTMLParser
 from random import Random
 
@@ -11,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from utils.decoding.Alignment import Alignment, Link, Word
 from utils.decoding.Constraints import Constraints
 from utils.decoding.Keeper import Keeper
 from utils.text.graphemes import graphemes
@@ -188,28 +188,8 @@ def test_copies_of_items_are_removed() -> None:
 # Tags
 
 
-@dataclass(frozen=True)
-class Word:
-    start: int
-    end: int
-
-
-@dataclass(frozen=True)
-class Link:
-    source: int
-    target: int
-    probability: float
-
-
-@dataclass(frozen=True)
-class Alignment:
-    source: tuple[Word, ...]
-    target: tuple[Word, ...]
-    links: tuple[Link, ...]
-
-
 def words(text: str, pattern: str) -> tuple[Word, ...]:
-    return tuple(Word(*match.span()) for match in re.finditer(pattern, text))
+    return tuple(Word(match[0], *match.span()) for match in re.finditer(pattern, text))
 
 
 def aligner(*links: tuple[int, int], target: str = ".") -> Callable[[Sequence[str], Sequence[str]], list[Alignment]]:
