@@ -156,6 +156,7 @@ class TestOtherKinds:
         train(["lm", *SMALL, *options, "--folder", str(tmp_path / "lm")])
         words = ["--from", str(tmp_path / "lm"), "--steps", "1", "--start.learning_rate", "1e-9"]
         words += ["--filter.max_len", "40"]  # English takes many tokens of a Japanese vocabulary
+        words += ["--model.positions", "rotary"]  # those of the recipe lm
         train(["small", *corpus, *words, "--folder", str(tmp_path / "run")])
         before, after = weights(tmp_path / "lm"), weights(tmp_path / "run")
         for ours, theirs in (

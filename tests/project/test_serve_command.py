@@ -31,8 +31,8 @@ class Server:
         self.process, self.port = process, port
         self.address = f"http://127.0.0.1:{port}"
 
-    def translate(self, text: str) -> tuple[int, dict[str, str]]:
-        body = json.dumps({"q": text, "source": "en", "target": "ja"}).encode()
+    def translate(self, text: str, form: str = "text") -> tuple[int, dict[str, str]]:
+        body = json.dumps({"q": text, "source": "en", "target": "ja", "format": form}).encode()
         request = Request(f"{self.address}/translate", body, {"content-type": "application/json"})  # noqa: S310
         try:
             with urlopen(request, timeout=30) as answer:  # noqa: S310
@@ -70,6 +70,8 @@ HEAD = b"POST /translate HTTP/1.1\r\nHost: localhost\r\nContent-Type: applicatio
 def test_bad_clients_a_killed_worker_and_a_stop(server: Server, two_runs: tuple[Path, Path]) -> None:
     expected = Translator.load(two_runs[0]).translate([SENTENCE])[0]
     assert server.translate(SENTENCE) == (200, {"translatedText": expected})
+    html = f"<p\tclass=a>{SENTENCE}</p >\r\n<script>dog < cat</script>"
+    assert server.translate(html, "html") == (200, {"translatedText": html.replace(SENTENCE, expected)})
     slow = [server.connect(b"POST /translate HTTP/1.1\r\nHost: localhost\r\n") for _ in range(20)]
     slow += [server.connect(HEAD + b"Content-Length: 100\r\n\r\n{") for _ in range(20)]
     for _ in range(5):  # half-closed before the end of the body, and gone before the answer

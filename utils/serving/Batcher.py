@@ -14,6 +14,7 @@ from utils.serving.worker import Worker, WorkerError
 
 GATHER = 0.003  # seconds to wait for further requests before the first batch begins
 CHARACTERS = 4  # of a token, about: batches are sized before anything is tokenized
+BATCHED = ("translate", "translate_html")  # tasks whose lines or documents are translated together
 
 Options = dict[str, Any]
 
@@ -33,7 +34,7 @@ class Job:
     def goes_with(self, other: "Job") -> bool:
         """Return whether lines of both may be translated in one batch."""
         same = (self.task, self.run, self.options) == (other.task, other.run, other.options)
-        return self is other or (same and self.task == "translate" and not (self.alone or other.alone))
+        return self is other or (same and self.task in BATCHED and not (self.alone or other.alone))
 
     def take(self, tokens: int, at_least_one: bool) -> list[str]:
         """Return the next lines that fit into so many tokens."""
@@ -80,13 +81,19 @@ class Batcher:
         """Begin to work, in the running event loop."""
         self._task = asyncio.create_task(self._run())
 
-    async def translate(self, run: str, options: Options, lines: Sequence[str]) -> list[Any]:
+    async def translate(self, run: str, options: Options, lines: Sequence[str], task: str = "translate") -> list[Any]:
         """Return the n-best translations of each line, computed together with those of other requests.
+
+        Args:
+            run: name of the run.
+            options: of the search.
+            lines: to translate; documents if the task is "translate_html".
+            task: one of ``BATCHED``.
 
         Raises:
             RequestError: if the queue is full, the server stops, or it takes too long.
         """
-        found: list[Any] = await self._submit("translate", run, options, lines) if lines else []
+        found: list[Any] = await self._submit(task, run, options, lines) if lines else []
         return found
 
     async def call(self, task: str, run: str, *args: Any) -> Any:
@@ -148,13 +155,13 @@ class Batcher:
         """Compute one batch, and answer the requests that are complete by it."""
         first = batch[0][0]
         lines = [line for _, lines in batch for line in lines]
-        arguments = (first.options, lines) if first.task == "translate" else first.options["args"]
+        arguments = (first.options, lines) if first.task in BATCHED else first.options["args"]
         try:
             found = await asyncio.get_running_loop().run_in_executor(self._thread, self._call, first, arguments)
         except Exception as error:  # it is the answer
             self._fail([job for job, _ in batch], error)
             return
-        if first.task != "translate":
+        if first.task not in BATCHED:
             _answer(first, found)
             return
         self._statistics.batch(len(lines), sum(map(len, lines)))

@@ -6,10 +6,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from utils.decoding.Keeper import Keeper
+from utils.decoding.LineTranslator import LineTranslator
 from utils.decoding.SearchOptions import SearchOptions
 from utils.errors import UserError
 from utils.explain.explain import explain, source_ids
 from utils.explain.inside import Json, inside
+from utils.formats.Html import Html
 from utils.runs.Run import Run
 from utils.serving.RequestError import RequestError
 from utils.serving.ServedRun import ServedRun
@@ -47,6 +50,19 @@ class Engine:
         """Return the n-best translations of every line."""
         found = self.runs[run].translator.search(lines, SearchOptions(**options))
         return [[one.to_json() for one in translations] for translations in found]
+
+    def translate_html(self, run: str, options: dict[str, Any], texts: list[str]) -> list[list[Json]]:
+        """Return HTML documents with their text translated, each as a list of one translation."""
+        documents = [Html(text, "q") for text in texts]
+        segments = [document.segments() for document in documents]
+        served = self.runs[run]
+        keeper = Keeper(align=served.pytorch.align)  # places tags also in translations of other engines
+        lines = LineTranslator(served.translator, SearchOptions(**options))
+        found = iter(lines.translate_segments([one for some in segments for one in some], keeper))
+        return [
+            [{"text": document.assemble([next(found) for _ in some])}]
+            for document, some in zip(documents, segments, strict=True)
+        ]
 
     def explain(self, run: str, question: Json) -> bytes:
         """Return everything there is to see of one translation, as JSON.

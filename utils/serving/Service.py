@@ -4,6 +4,7 @@ import asyncio
 from dataclasses import dataclass, field
 from typing import Any
 
+from utils.formats.html_tokens import TokenKind, decode, tokenize
 from utils.serving.Batcher import Batcher
 from utils.serving.Limits import Limits
 from utils.serving.RequestError import RequestError
@@ -67,16 +68,28 @@ class Service:
                 return str(run["run"])
         raise RequestError(400, f"Translation from {source[:20]!r} to {target[:20]!r} is not available")
 
-    async def translate_between(self, source: str, target: str, texts: list[str], n_best: int = 1) -> list[list[str]]:
+    async def translate_between(
+        self, source: str, target: str, texts: list[str], n_best: int = 1, *, html: bool = False
+    ) -> list[list[str]]:
         """Return the n-best translations of texts in one language; a text that is in the target's stays as it is.
+
+        Args:
+            source: code of the texts' language.
+            target: code of the language to translate into.
+            texts: in any number.
+            n_best: number of translations of each text; of HTML there is one.
+            html: whether the texts are HTML, whose markup stays.
 
         Raises:
             RequestError: if there is no run for these languages, or it cannot be answered.
         """
         if source == target and any(source in run["languages"] for run in self.runs):
             return [[text] for text in texts]
-        options = {"n_best": n_best, "beam": max(5, n_best)}
-        found = await self.translate(self.for_languages(source, target), texts, options)
+        run = self.for_languages(source, target)
+        if html:
+            found = await self.batcher.translate(run, {}, texts, "translate_html")
+        else:
+            found = await self.translate(run, texts, {"n_best": n_best, "beam": max(5, n_best)})
         return [[one["text"] for one in translations] for translations in found]
 
     async def translate(self, run: str, texts: list[str], options: Json) -> list[list[Json]]:
@@ -114,8 +127,16 @@ def _joined(lines: list[list[Json]]) -> list[Json]:
     return [{"text": "\n".join(line[min(rank, len(line) - 1)]["text"] for line in lines)} for rank in ranks]
 
 
-def detect(text: str) -> Json:
-    """Guess the language of a text by its script: kana and kanji are Japanese, Latin letters English."""
+def detect(text: str, *, html: bool = False) -> Json:
+    """Guess the language of a text by its script: kana and kanji are Japanese, Latin letters English.
+
+    Args:
+        text: in any language.
+        html: whether it is HTML, whose tags, comments and scripts do not count.
+    """
+    if html:
+        tokens = [one for one in tokenize(text) if one.kind is TokenKind.TEXT]
+        text = "".join(decode(text[one.start : one.end])[0] for one in tokens)
     japanese = sum("\u3040" <= sign <= "\u30ff" or "\u4e00" <= sign <= "\u9fff" for sign in text)
     latin = sum(sign.isascii() and sign.isalpha() for sign in text)
     if japanese + latin == 0:

@@ -9,14 +9,19 @@ from utils.serving.parameters import parameters, text_of, texts_of
 from utils.serving.RequestError import RequestError
 from utils.serving.Service import Service, detect
 
-UNSUPPORTED = ("tag_handling", "glossary_id", "context")  # what would change the translation
+UNSUPPORTED = ("glossary_id", "context")  # what would change the translation
 
 
 def router(service: Service) -> APIRouter:
     """Return the routes of DeepL."""
     routes = APIRouter(prefix="/v2", tags=["DeepL"])
 
-    @routes.post("/translate", openapi_extra=body({"text": TEXTS, "target_lang": CODE}, {"source_lang": CODE}))
+    @routes.post(
+        "/translate",
+        openapi_extra=body(
+            {"text": TEXTS, "target_lang": CODE}, {"source_lang": CODE, "tag_handling": {"enum": ["html"]}}
+        ),
+    )
     async def translate(request: Request) -> dict[str, Any]:
         """Translate a list of texts."""
         values = await parameters(request)
@@ -24,9 +29,13 @@ def router(service: Service) -> APIRouter:
         for name in UNSUPPORTED:
             if values.get(name):
                 raise RequestError(400, f"Invalid request: {name} is not supported")
+        tags = text_of(values, "tag_handling", "")
+        if tags not in ("", "html"):
+            raise RequestError(400, "Invalid request: tag_handling must be html")
+        html = tags == "html"
         target = _language(text_of(values, "target_lang"))
-        source = _language(text_of(values, "source_lang", "")) or detect("\n".join(texts))["language"]
-        found = await service.translate_between(source, target, texts)
+        source = _language(text_of(values, "source_lang", "")) or detect("\n".join(texts), html=html)["language"]
+        found = await service.translate_between(source, target, texts, html=html)
         return {
             "translations": [
                 {"detected_source_language": source.upper(), "text": one[0], "billed_characters": len(text)}

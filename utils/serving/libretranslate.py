@@ -9,9 +9,10 @@ from utils.serving.parameters import parameters, text_of, texts_of, whole_number
 from utils.serving.RequestError import RequestError
 from utils.serving.Service import Service, detect
 
+FORMATS = ("text", "html")
 QUESTION = body(
     {"q": TEXTS, "source": CODE, "target": CODE},
-    {"format": {"enum": ["text"]}, "alternatives": {"type": "integer", "minimum": 0}, "api_key": TEXT},
+    {"format": {"enum": list(FORMATS)}, "alternatives": {"type": "integer", "minimum": 0}, "api_key": TEXT},
 )
 
 
@@ -25,16 +26,18 @@ def router(service: Service) -> APIRouter:
         values = await parameters(request)
         texts, many = texts_of(values.get("q"), "q", service.limits)
         source, target = text_of(values, "source"), text_of(values, "target")
-        if text_of(values, "format", "text") != "text":
-            raise RequestError(400, "Invalid request: the only format is text")
+        form = text_of(values, "format", FORMATS[0])
+        if form not in FORMATS:
+            raise RequestError(400, f"Invalid request: format must be {' or '.join(FORMATS)}")
+        html = form == "html"
         alternatives = whole_number_of(values, "alternatives", 0, service.limits.alternatives)
-        detected = [_detect(service, text, target) for text in texts] if source == "auto" else []
+        detected = [_detect(service, text, target, html=html) for text in texts] if source == "auto" else []
         sources = [one["language"] for one in detected] or [source] * len(texts)
         found: list[list[str]] = [[] for _ in texts]
         for language in dict.fromkeys(sources):
             places = [place for place, one in enumerate(sources) if one == language]
             chosen = [texts[place] for place in places]
-            translations = await service.translate_between(language, target, chosen, 1 + alternatives)
+            translations = await service.translate_between(language, target, chosen, 1 + alternatives, html=html)
             for place, one in zip(places, translations, strict=True):
                 found[place] = one
         answer: dict[str, Any] = {"translatedText": [one[0] for one in found]}
@@ -74,8 +77,8 @@ def router(service: Service) -> APIRouter:
     return routes
 
 
-def _detect(service: Service, text: str, target: str) -> dict[str, Any]:
+def _detect(service: Service, text: str, target: str, *, html: bool) -> dict[str, Any]:
     """Guess the language of a text; one without letters is taken to be what is translated into the target."""
-    found = detect(text)
+    found = detect(text, html=html)
     sources = [run["languages"][0] for run in service.runs if run["languages"][1] == target]
     return found | {"language": sources[0]} if found["confidence"] == 0 and sources else found

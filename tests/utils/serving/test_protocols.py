@@ -47,6 +47,39 @@ def test_a_text_in_the_target_language_stays(client: TestClient) -> None:
     assert client.post("/translate", json=question).json()["translatedText"][0] == "犬です。"
 
 
+MARKUP = [
+    "<!doctype html>\r\n<html LANG=en>\n<style>p > b {color: red}</style >\n<p class='a'\tid=x >",
+    "</p  ><!-- cold dog --><script>if (a < b && c) dog();</script>\r\n<pre>  red   cat </pre>\n<P>",
+    "</P><td>42 &amp; &lt;</td><p translate=no>red dog</p></broken></html>\n\n",
+]
+
+
+@pytest.mark.parametrize("way", ["json", "data", "params"])
+def test_html_keeps_its_markup_byte_for_byte(client: TestClient, way: str, expected: str) -> None:
+    values: Any = {"q": SENTENCE.join(MARKUP), "source": "auto", "target": "ja", "format": "html"}
+    answer = client.post("/translate", **{way: values}).json()
+    assert answer["translatedText"] == expected.join(MARKUP)
+    assert answer["detectedLanguage"] == {"confidence": 100.0, "language": "en"}
+
+
+def test_lists_of_html(client: TestClient, expected: str) -> None:
+    documents = [f"<p>{SENTENCE}</p>", "", "<br>", "<p>犬</p>", SENTENCE, f"<a\thref='?a&b'>{SENTENCE}</a >", "<b"]
+    question = {"q": documents, "source": "auto", "target": "ja", "format": "html", "alternatives": 2}
+    answer = client.post("/translate", json=question).json()
+    first = [f"<p>{expected}</p>", "", "<br>", "<p>犬</p>", expected, f"<a\thref='?a&b'>{expected}</a >", "<b"]
+    assert answer["translatedText"] == first
+    assert answer["alternatives"] == [[]] * len(documents), "as LibreTranslate, which has none of HTML"
+    assert [one["language"] for one in answer["detectedLanguage"]] == ["en", "en", "en", "ja", "en", "en", "en"]
+
+
+def test_tags_inside_a_sentence_survive(client: TestClient) -> None:
+    document = "<p>cold <b title=&quot;x>dog</b> saw <i>red <u>cat</u></i> &amp; <code>x = 1</code><br/></p>"
+    question = {"q": document, "source": "en", "target": "ja", "format": "html"}
+    found = client.post("/translate", json=question).json()["translatedText"]
+    tags = ("<p>", "<b title=", "</b>", "<i>", "<u>", "</u>", "</i>", "<code>x = 1</code>", "<br/>", "</p>")
+    assert [found.count(tag) for tag in tags] == [1] * len(tags)
+
+
 def test_languages_detection_and_settings(client: TestClient) -> None:
     assert client.get("/languages").json() == [
         {"code": "en", "name": "English", "targets": ["en", "ja"]},
@@ -69,7 +102,7 @@ def test_languages_detection_and_settings(client: TestClient) -> None:
         ({"source": None}, 400, "missing source parameter"),
         ({"target": ["ja"]}, 400, "target must be text"),
         ({"target": "fr"}, 400, "Translation from 'en' to 'fr' is not available"),
-        ({"format": "html"}, 400, "the only format is text"),
+        ({"format": "pdf"}, 400, "format must be text or html"),
         ({"alternatives": 99}, 422, "alternatives must be a whole number from 0 to 9"),
         ({"alternatives": -1}, 422, "alternatives must be a whole number"),
         ({"alternatives": "many"}, 422, "alternatives must be a whole number"),
@@ -106,7 +139,10 @@ def test_deepl(client: TestClient, expected: str) -> None:
     assert client.get("/v2/usage").json()["character_count"] > 0
     refused = client.post("/v2/translate", json=question | {"tag_handling": "xml"})
     assert refused.status_code == 400
-    assert refused.json()["message"] == "Invalid request: tag_handling is not supported", "where its clients look"
+    assert refused.json()["message"] == "Invalid request: tag_handling must be html", "where its clients look"
+    marked = question | {"text": [f"<p>{SENTENCE}</p>", "<br>"], "tag_handling": "html"}
+    answer = client.post("/v2/translate", json=marked).json()
+    assert [one["text"] for one in answer["translations"]] == [f"<p>{expected}</p>", "<br>"]
 
 
 def test_keys(clients: Clients) -> None:
