@@ -97,8 +97,10 @@ def test_too_many_requests(clients: Clients, engine: Engine) -> None:
     worker = SlowWorker(engine)
     client = clients(worker, requests=2)
     with ThreadPoolExecutor(4) as pool:
-        running = [pool.submit(client.post, "/translate", json=QUESTION) for _ in range(2)]
-        wait_until(lambda: client.get("/languages").status_code == 429)
+        running = [pool.submit(client.post, "/translate", json=QUESTION)]
+        assert worker.entered.wait(60)  # the first is with the worker, the second waits
+        running.append(pool.submit(client.post, "/translate", json=QUESTION))
+        wait_until(lambda: "enja_waiting_lines 1" in client.get("/metrics").text.splitlines())
         answer = client.post("/translate", json=QUESTION)
         assert (answer.status_code, answer.headers["retry-after"]) == (429, "1")
         assert client.get("/health").status_code == 200, "it says that it is alive"
