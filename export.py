@@ -1,4 +1,4 @@
-"""Export a trained model to another inference engine: ``python export.py runs/kftt --to ctranslate2``."""
+"""Export a trained model to another format: ``python export.py runs/kftt --to ctranslate2``."""
 
 import argparse
 import sys
@@ -8,6 +8,8 @@ from utils.commands.command import Parser
 from utils.commands.command import run as run_command
 from utils.commands.invocation import command, quoted, shown
 from utils.errors import UserError
+from utils.export.Exporter import is_replaceable
+from utils.export.registry import EXPORTS, INT8
 from utils.runs import trained
 from utils.runs.Run import Run
 
@@ -22,33 +24,32 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     """Parse the command line."""
     parser = Parser(
         prog="export.py",
-        description="Export the best model of a run to another inference engine.",
+        description="Export the best model of a run to another format or inference engine.",
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
     parser.add_argument("run", type=Path, metavar="RUN", help="folder of a run: runs/kftt")
-    parser.add_argument("--to", choices=("ctranslate2",), required=True, help="the engine")
+    parser.add_argument("--to", choices=tuple(EXPORTS), required=True, help="the format")
     parser.add_argument("--int8", action="store_true", help="quantize weights to eight bits: smaller and faster")
     parser.add_argument("--average", type=int, default=1, metavar="N", help="mean weights of the N newest checkpoints")
-    parser.add_argument(
-        "--output", type=Path, metavar="FOLDER", help="(default: RUN/ctranslate2, or RUN/ctranslate2-int8)"
-    )
+    parser.add_argument("--output", type=Path, metavar="FOLDER", help="(default: RUN/FORMAT, or RUN/FORMAT-int8)")
     return parser.parse_args(arguments)
 
 
 def main(arguments: list[str]) -> None:
     """Run the command."""
-    from utils.export.ctranslate2_model import export, is_replaceable
-
     args = parse(arguments)
-    folder = args.output or Run(args.run).own_folder(args.to + "-int8" * args.int8)
+    chosen = EXPORTS[args.to]
+    if args.int8 and not chosen.quantizes:
+        raise UserError(f"--int8: {chosen.title} is written in float32 here; leave it out")
+    folder = args.output or Run(args.run).own_folder(args.to + INT8 * args.int8)
     if folder.exists() and not is_replaceable(folder):
         raise UserError(f"{shown(folder)}: exists, and is no exported model; name a new folder with --output")
-    export(trained.load(args.run, average=args.average, device="cpu"), folder, int8=args.int8)
+    chosen.load().export(trained.load(args.run, average=args.average, device="cpu"), folder, int8=args.int8)
     size = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
     print(f"{shown(folder)}: {size / 1e6:.1f} MB", file=sys.stderr)
-    if args.output is None:
+    if args.output is None and chosen.translates:
         print(f"Try it: {command('translate')} {quoted(args.run)} --engine {folder.name}", file=sys.stderr)
 
 

@@ -13,6 +13,7 @@ from typing import Any
 from utils.commands.command import Parser
 from utils.commands.command import run as run_command
 from utils.errors import UserError
+from utils.export.registry import ENGINES
 from utils.serving.Limits import Limits
 
 EXAMPLES = """examples:
@@ -39,7 +40,7 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--open", action="store_true", help="open the page in a browser")
     parser.add_argument(
         "--engine",
-        choices=("auto", "pytorch", "ctranslate2", "ctranslate2-int8"),
+        choices=("auto", *ENGINES),
         default="auto",
         help="inference engine; auto takes CTranslate2 if the run has been exported (default: auto)",
     )

@@ -25,6 +25,8 @@ from utils.decoding.synthesis import Synthesis, identity
 from utils.decoding.TextTranslator import TextTranslator
 from utils.decoding.Translator import Translator
 from utils.errors import UserError
+from utils.export.Exporter import About
+from utils.export.registry import ENGINES, load_exported
 from utils.files.atomic import new_file
 from utils.formats.Format import Format
 from utils.formats.registry import FORMATS
@@ -38,7 +40,7 @@ SECONDS = 10.0  # between two lines on the progress of a long text, where there 
 
 def main(arguments: list[str]) -> None:
     """Run the command."""
-    args = command_line.parse(arguments)
+    args = command_line.parse(arguments, ENGINES)
     options = search_options(args)
     if args.json:
         options = replace(options, token_scores=True)
@@ -120,13 +122,11 @@ def _open(path: Path | None) -> Iterator[TextIO]:
 def _load(args: argparse.Namespace) -> TextTranslator:
     """Load the run's model, or its exported one."""
     if args.engine != "pytorch":
-        from utils.export.CTranslate2Translator import CTranslate2Translator  # few have it installed
-
-        exported = CTranslate2Translator(args.run / args.engine)
-        best = Run(args.run).checkpoints.best_step()
-        if best is not None and len(exported.steps) == 1 and exported.steps != [best]:
+        exported = load_exported(args.run / args.engine)
+        steps, best = About.load(args.run / args.engine).steps, Run(args.run).checkpoints.best_step()
+        if best is not None and len(steps) == 1 and steps != [best]:
             print(
-                f"{args.run / args.engine}: of step {exported.steps[0]:,}, but the run's best is now step {best:,}; "
+                f"{args.run / args.engine}: of step {steps[0]:,}, but the run's best is now step {best:,}; "
                 "export it again",
                 file=sys.stderr,
             )

@@ -5,7 +5,7 @@ import sys
 import torch
 
 from benchmarks.systems.searching import EOS, Search, TrainedRun, serve_search
-from utils.export.ctranslate2_model import engine
+from utils.export.CTranslate2Exporter import engine
 
 
 def make(run: TrainedRun) -> Search:

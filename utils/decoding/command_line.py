@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from utils.commands.command import Parser
@@ -34,8 +35,12 @@ EXAMPLES = """examples:
 MBR_TOP_P = 0.9  # samples for --mbr, unless the user chooses otherwise: rare tokens make them worse
 
 
-def parse(arguments: list[str]) -> argparse.Namespace:
+def parse(arguments: list[str], engines: Sequence[str]) -> argparse.Namespace:
     """Parse and validate the command line; no model is loaded for that, which takes a while.
+
+    Args:
+        arguments: of the command line.
+        engines: names of the inference engines, the default first.
 
     Returns:
         The options; in addition ``lines``, those of the texts, ``control`` and ``patterns``.
@@ -43,7 +48,7 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     Raises:
         UserError: naming an option that is not valid, or does not go with another.
     """
-    args = _parser().parse_intermixed_args(arguments)
+    args = _parser(engines).parse_intermixed_args(arguments)
     if args.text and args.input is not None:
         raise UserError(f"--input {args.input}: there is also text to translate on the command line; choose one")
     _check_attention(args)
@@ -67,7 +72,7 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     return args
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser(engines: Sequence[str]) -> argparse.ArgumentParser:
     parser = Parser(
         prog="translate.py",
         description="Translate text, a line at a time, with the best model of a run.",
@@ -94,9 +99,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument(
         "--engine",
-        choices=("pytorch", "ctranslate2", "ctranslate2-int8"),
-        default="pytorch",
-        help=f"inference engine; others need {localized('export.py')} first (default: pytorch)",
+        choices=engines,
+        default=engines[0],
+        help=f"inference engine; others need {localized('export.py')} first (default: {engines[0]})",
     )
     parser.add_argument("--scores", action="store_true", help="print each translation's score and a tab before it")
     parser.add_argument(

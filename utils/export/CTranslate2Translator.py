@@ -5,16 +5,14 @@ from pathlib import Path
 
 import torch
 
-from utils.commands.invocation import command, quoted
 from utils.decoding.Confidence import Confidence
 from utils.decoding.Constraints import Constraints
 from utils.decoding.Hypothesis import Hypothesis
 from utils.decoding.SearchOptions import SearchOptions
 from utils.decoding.TextTranslator import TextTranslator
 from utils.errors import UserError
-from utils.export.ctranslate2_model import ABOUT, TOKENIZER, engine
-from utils.files.reading import DamagedError, read_json, require_plain
-from utils.text.build import TokenizerPair
+from utils.export.CTranslate2Exporter import engine
+from utils.export.Exporter import About
 from utils.text.special import EOS
 
 
@@ -26,7 +24,7 @@ class CTranslate2Translator(TextTranslator):
     its sentence's own is truncated, and its score is that of the longer text.
 
     Args:
-        folder: from ``utils.export.ctranslate2_model.export``.
+        folder: from ``utils.export.CTranslate2Exporter``.
         threads: of the processor; as many as PyTorch would take unless given.
         max_tokens: source positions of a batch; a beam wider than 5 takes fewer.
 
@@ -35,28 +33,16 @@ class CTranslate2Translator(TextTranslator):
     """
 
     def __init__(self, folder: Path, *, threads: int | None = None, max_tokens: int = 4096) -> None:
-        if not (folder / ABOUT).is_file():
-            raise UserError(
-                f"{folder}: there is no exported model; make one with: "
-                f"{command('export')} {quoted(folder.parent)} --to ctranslate2"
-                + (" --int8" if folder.name.endswith("int8") else "")
-            )
-        require_plain(folder)
-        about = read_json(folder / ABOUT)
-        if not isinstance(about, dict) or not {"longest", "language", "max_len", "steps"} <= about.keys():
-            raise DamagedError(f"{folder / ABOUT}: is damaged; export the model again")
-        tokenizers = TokenizerPair.load(folder / TOKENIZER)
-        if about.get("tokenizers", tokenizers.fingerprint) != tokenizers.fingerprint:
-            raise UserError(f"{folder / TOKENIZER}: not the tokenizer that was exported; export the model again")
+        about = About.load(folder)
+        tokenizers = about.load_tokenizers(folder)
         super().__init__(
             tokenizers,
-            longest=about["longest"],
-            language=about["language"],
+            longest=about.longest,
+            language=about.language,
             max_tokens=max_tokens,
             confidence=Confidence.load(folder.parent),
         )
-        self.max_len: int = about["max_len"]
-        self.steps: list[int] = about["steps"]  # of the checkpoints that the weights come from
+        self.max_len = about.max_len
         self._engine = engine().Translator(str(folder), device="cpu", intra_threads=threads or torch.get_num_threads())
         self._src, self._tgt = (tok.tokens(range(len(tok))) for tok in (tokenizers.src, tokenizers.tgt))
         self._ids = {name: index for index, name in enumerate(self._tgt)}

@@ -7,6 +7,8 @@ from typing import Any
 from utils.decoding.TextTranslator import TextTranslator
 from utils.decoding.Translator import Translator
 from utils.errors import UserError
+from utils.export.Exporter import About
+from utils.export.registry import load_exported
 from utils.recipes.options import Recipe
 from utils.runs import trained
 from utils.runs.Run import Run
@@ -75,17 +77,15 @@ def _fastest(folder: Path, wanted: str, step: int, pytorch: Translator) -> tuple
         return wanted, pytorch
     if wanted == "auto" and not (folder / EXPORTED[0]).is_dir():
         return "pytorch", pytorch
-    from utils.export.CTranslate2Translator import CTranslate2Translator  # few have it installed
-
     try:
         name = EXPORTED[0] if wanted == "auto" else wanted
-        exported = CTranslate2Translator(folder / name)
+        exported = load_exported(folder / name)
     except UserError as error:
         if wanted != "auto":
             raise
         log.warning("%s: the exported model is not used: %s", folder.name, error)
         return "pytorch", pytorch
-    if wanted == "auto" and exported.steps != [step]:
+    if wanted == "auto" and About.load(folder / name).steps != [step]:
         return "pytorch", pytorch
     return name, exported
 

@@ -11,7 +11,7 @@ from tests.helpers import Operations, ids_of_lengths
 from utils.decoding import SearchOptions, Translator
 from utils.decoding.pack import pack
 from utils.decoding.search import search
-from utils.export.ctranslate2_model import export
+from utils.export.registry import EXPORTS
 from utils.runs import trained
 
 
@@ -85,5 +85,5 @@ def test_without_onednn_nothing_is_packed(monkeypatch: pytest.MonkeyPatch) -> No
 def test_a_translators_model_can_still_be_exported(two_runs: tuple[Path, Path], tmp_path: Path) -> None:
     found = trained.load(two_runs[0])
     Translator.of([found])
-    export(found, tmp_path / "model")
+    EXPORTS["ctranslate2"].load().export(found, tmp_path / "model")
     assert (tmp_path / "model" / "model.bin").stat().st_size > 1000

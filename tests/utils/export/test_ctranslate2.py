@@ -18,8 +18,8 @@ from translate import main as translate
 from utils.decoding import SearchOptions, Translator
 from utils.decoding.SearchOptions import GREEDY
 from utils.errors import UserError
-from utils.export.ctranslate2_model import export
 from utils.export.CTranslate2Translator import CTranslate2Translator
+from utils.export.registry import EXPORTS
 from utils.runs import trained
 
 LINES = [f"{a} {n} saw {b} {m}" for a in ADJECTIVES for n in NOUNS for b in ADJECTIVES for m in NOUNS][::7]
@@ -141,6 +141,6 @@ def test_every_kind_of_model_is_exported(two_runs: tuple[Path, Path], tmp_path: 
     size = len(found.tokenizers.src)
     model = Transformer(size, size, 40, 32, 4, 64, 3, options=options, **more).eval()
     randomize(model)
-    export(replace(found, model=model), tmp_path / "model")
+    EXPORTS["ctranslate2"].load().export(replace(found, model=model), tmp_path / "model")
     translator = Translator(model, found.tokenizers, longest=20)
     assert CTranslate2Translator(tmp_path / "model").translate(LINES, GREEDY) == translator.translate(LINES, GREEDY)

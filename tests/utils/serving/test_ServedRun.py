@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from utils.errors import UserError
-from utils.export.ctranslate2_model import export
+from utils.export.registry import EXPORTS
 from utils.runs import trained
 from utils.serving.Engine import Engine
 from utils.serving.ServedRun import ServedRun
@@ -65,7 +65,7 @@ def test_a_run_in_training_serves_its_newest_checkpoint(folder: Path) -> None:
 
 
 def test_an_exported_model_is_taken_if_it_is_up_to_date(folder: Path) -> None:
-    export(trained.load(folder), folder / "ctranslate2")
+    EXPORTS["ctranslate2"].load().export(trained.load(folder), folder / "ctranslate2")
     run = ServedRun(folder)
     assert run.about()["engine"] == "ctranslate2"
     assert run.translator.translate([LINE]) == ServedRun(folder, "pytorch").translator.translate([LINE])

@@ -1,6 +1,5 @@
 """Export of the Transformer to CTranslate2, an inference engine."""
 
-import json
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -11,16 +10,13 @@ from torch import nn
 
 from layers.transformer.FFN import FFN
 from layers.transformer.MultiHeadAttention import MultiHeadAttention
-from models.registry import attention_mechanisms
-from models.Transformer import Transformer
+from utils.decoding.TextTranslator import TextTranslator
 from utils.errors import UserError
-from utils.files.atomic import new_folder
+from utils.export.Exporter import TOKENIZER, Exporter
 from utils.runs.trained import Trained
 from utils.text.special import BOS, EOS, SPECIAL_TOKENS, UNK
 from utils.text.Tokenizer import Tokenizer
 
-ABOUT = "about.json"  # data of a model that CTranslate2 does not store
-TOKENIZER = "tokenizer"
 POSSIBLE: dict[str, tuple[object, ...]] = {
     "kind": ("transformer",),
     "norm": ("layer",),
@@ -46,44 +42,33 @@ def engine() -> Any:
     return ctranslate2
 
 
-def export(trained: Trained, folder: Path, *, int8: bool = False) -> None:
+class CTranslate2Exporter(Exporter):
     """Write a folder that CTranslate2 loads, with the tokenizer beside the model.
 
-    Args:
-        trained: the model.
-        folder: to write, atomically.
-        int8: quantize weights to eight bits: a quarter of the size, faster, and almost the same translations.
-
-    Raises:
-        UserError: if CTranslate2 is not installed, or does not support the model.
+    Weights in eight bits are a quarter of the size and faster, and give almost the same translations.
     """
-    options = trained.recipe.model
-    for key, possible in POSSIBLE.items():
-        value = getattr(options, key)
-        if value not in possible:
-            raise UserError(f"{trained.folder}: a model with {key}={value} cannot be exported to CTranslate2")
-    if not isinstance(trained.model, Transformer):
-        raise UserError(f"{trained.folder}: only a Transformer can be exported to CTranslate2")
-    for name, mechanism in attention_mechanisms(trained.model).items():
-        raise UserError(f"{trained.folder}: {name} is a {mechanism}, which CTranslate2 does not have")
-    specification = _specification(trained.model, trained.tokenizers.src, trained.tokenizers.tgt)
-    specification.validate()
-    specification.optimize(quantization="int8" if int8 else None)
-    about = {
-        "longest": trained.longest,
-        "max_len": trained.model.max_len,
-        "language": trained.recipe.data.target_language,
-        "steps": trained.steps,
-        "tokenizers": trained.tokenizers.fingerprint,
-    }
-    with new_folder(folder) as fresh:
-        specification.save(str(fresh))
-        (fresh / TOKENIZER).mkdir()
-        trained.tokenizers.save(fresh / TOKENIZER)
-        (fresh / ABOUT).write_text(json.dumps(about, indent=1) + "\n")
+
+    def check(self, trained: Trained) -> None:
+        """Raise if CTranslate2 cannot express a model, naming what it cannot."""
+        self.require(trained, POSSIBLE)
+
+    def write(self, trained: Trained, folder: Path, *, int8: bool) -> None:
+        """Write the files of a model."""
+        specification = _specification(trained.model, trained.tokenizers.src, trained.tokenizers.tgt)
+        specification.validate()
+        specification.optimize(quantization="int8" if int8 else None)
+        specification.save(str(folder))
+        (folder / TOKENIZER).mkdir()
+        trained.tokenizers.save(folder / TOKENIZER)
+
+    def translator(self, folder: Path) -> TextTranslator:
+        """Return a translator that uses an exported model."""
+        from utils.export.CTranslate2Translator import CTranslate2Translator
+
+        return CTranslate2Translator(folder)
 
 
-def _specification(model: Transformer, src: Tokenizer, tgt: Tokenizer) -> Any:
+def _specification(model: Any, src: Tokenizer, tgt: Tokenizer) -> Any:
     specs = engine().specs
     first: Any = model.encoder.layers[0]
     norm_first = first.add_norm_1.norm_first
@@ -116,11 +101,6 @@ def _specification(model: Transformer, src: Tokenizer, tgt: Tokenizer) -> Any:
     config.decoder_start_token = SPECIAL_TOKENS[BOS]
     config.layer_norm_epsilon = first.add_norm_1.norm.eps
     return specification
-
-
-def is_replaceable(folder: Path) -> bool:
-    """Return whether a folder may be overwritten: it is empty, or an exported model."""
-    return folder.is_dir() and ((folder / ABOUT).is_file() or not any(folder.iterdir()))
 
 
 def _attention(spec: Any, ours: MultiHeadAttention, norm: nn.LayerNorm) -> None:
