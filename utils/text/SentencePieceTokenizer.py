@@ -111,7 +111,7 @@ class SentencePieceTokenizer(Tokenizer):
                 minloglevel=2,
             )
         except RuntimeError as error:
-            raise LearningError(_explain(str(error), vocab_size)) from None
+            raise _explained(str(error), vocab_size) from None
         return cls(model.getvalue())
 
     def __len__(self) -> int:
@@ -231,9 +231,10 @@ class SentencePieceTokenizer(Tokenizer):
         return self._model
 
 
+TOO_MANY = r"Vocabulary size too high.*<= (\d+)"
 # SentencePiece's error messages, and ours.
 MESSAGES = {
-    r"Vocabulary size too high.*<= (\d+)": "is more than this text supports: at most {} tokens can be learned from it",
+    TOO_MANY: "is more than this text supports: at most {} tokens can be learned from it",
     r"smaller than required_chars.*vs (\d+)": (
         "is too small: bytes, special tokens and single characters alone are {}; raise it, or lower character_coverage"
     ),
@@ -241,8 +242,9 @@ MESSAGES = {
 }
 
 
-def _explain(error: str, vocab_size: int) -> str:
+def _explained(error: str, vocab_size: int) -> LearningError:
     for pattern, message in MESSAGES.items():
         if match := re.search(pattern, error, re.DOTALL):
-            return f"vocab_size={vocab_size} " + message.format(*match.groups())
-    return f"SentencePiece cannot learn {vocab_size} tokens from this text: {error.strip()}"
+            supported = int(match[1]) if pattern == TOO_MANY else None
+            return LearningError(f"vocab_size={vocab_size} " + message.format(*match.groups()), supported)
+    return LearningError(f"SentencePiece cannot learn {vocab_size} tokens from this text: {error.strip()}")

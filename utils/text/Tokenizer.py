@@ -18,7 +18,16 @@ def normalize(text: str) -> str:
 
 
 class LearningError(UserError):
-    """A vocabulary cannot be learned from a text; the caller adds the names of the text's files."""
+    """A vocabulary cannot be learned from a text; the caller adds the names of the text's files.
+
+    Args:
+        message: says why.
+        supported: the largest vocabulary that the text supports, if that is why.
+    """
+
+    def __init__(self, message: str, supported: int | None = None) -> None:
+        super().__init__(message)
+        self.supported = supported
 
 
 class Tokenizer(ABC):

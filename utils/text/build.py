@@ -3,7 +3,7 @@
 import itertools
 import logging
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Literal
 
@@ -29,7 +29,7 @@ class TokenizerOptions:
 
     Args:
         kind: ``"unigram"`` or ``"bpe"`` subwords by SentencePiece, or ``"word"`` for text already split by spaces.
-        vocab_size: number of tokens; of a word vocabulary, at most.
+        vocab_size: number of tokens; fewer if the text does not support so many.
         joint: one vocabulary for both languages, so that their embeddings can be shared; otherwise one each.
         character_coverage: share of the text's characters that get a token of their own.
         byte_fallback: spell all other characters in bytes, so that nothing is lost.
@@ -161,7 +161,7 @@ def build_tokenizers(
 
 
 def _learn(paths: list[Path], count: int, options: TokenizerOptions, tags: Sequence[str] = ()) -> Tokenizer:
-    """Learn a tokenizer from the files' lines, ``count`` in all."""
+    """Learn a tokenizer from the files' lines, ``count`` in all; a smaller one if they do not support its size."""
     names = " and ".join(map(str, paths))
     log.info("learning %s tokens (%s) from %s", f"{options.vocab_size:,}", options.kind, names)
     lines = itertools.chain.from_iterable(map(read_lines, paths))
@@ -177,4 +177,7 @@ def _learn(paths: list[Path], count: int, options: TokenizerOptions, tags: Seque
             symbols=[symbol(tag) for tag in tags],
         )
     except LearningError as error:
-        raise UserError(f"{names}: {error}") from None
+        if error.supported is None:
+            raise UserError(f"{names}: {error}") from None
+        log.warning("%s: %s, so that many are", names, error)
+        return _learn(paths, count, replace(options, vocab_size=error.supported), tags)

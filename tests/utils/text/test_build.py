@@ -1,4 +1,6 @@
+import re
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -137,11 +139,24 @@ def test_impossible_options(option: dict[str, int], message: str) -> None:
         TokenizerOptions(**option)  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize("kind", ["unigram", "bpe"])
+@pytest.mark.parametrize("joint", [True, False])
+def test_a_small_text_gets_the_largest_vocabulary_that_it_supports(
+    files: tuple[Path, Path], tmp_path: Path, caplog: pytest.LogCaptureFixture, joint: bool, kind: str
+) -> None:
+    options = TokenizerOptions(joint=joint, kind=kind)  # type: ignore[arg-type]
+    found = build_tokenizers(*files, options, tmp_path / "cache")
+    supported = [int(one) for one in re.findall(r"supports: at most (\d+) tokens", caplog.text)]
+    assert supported == [len(found.src)] if joint else [len(found.src), len(found.tgt)]
+    name = r"train\.en and .*train\.ja" if joint else r"train\.ja"
+    assert re.search(name + ": vocab_size=8000 is more than this text supports", caplog.text)
+    exact = replace(options, vocab_size=supported[0])
+    assert build_tokenizers(*files, exact, tmp_path / "cache").src.fingerprint == found.src.fingerprint
+    with pytest.raises(UserError, match="vocab_size=60 is too small: bytes, special tokens"):
+        build_tokenizers(*files, replace(options, vocab_size=60), tmp_path / "cache")
+
+
 def test_errors_name_the_files(files: tuple[Path, Path], tmp_path: Path) -> None:
-    with pytest.raises(UserError, match=r"train\.en and .*train\.ja: vocab_size=8000 is more than this text supports"):
-        build_tokenizers(*files, TokenizerOptions(), tmp_path / "cache")
-    with pytest.raises(UserError, match=r"train\.en: vocab_size=8000 is more than this text supports"):
-        build_tokenizers(*files, TokenizerOptions(joint=False), tmp_path / "cache")
     with pytest.raises(UserError, match="nowhere: there is no such file"):
         build_tokenizers(files[0], tmp_path / "nowhere", TokenizerOptions(), tmp_path / "cache")
     with pytest.raises(UserError, match=r"holds no tokenizer"):
