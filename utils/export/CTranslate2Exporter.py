@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import Any
 
 import torch
-import torch.nn.functional as F
 from torch import nn
 
+from layers.common.RMSNorm import RMSNorm
 from layers.transformer.FFN import FFN
 from layers.transformer.MultiHeadAttention import MultiHeadAttention
 from utils.decoding.TextTranslator import TextTranslator
@@ -19,26 +19,27 @@ from utils.text.Tokenizer import Tokenizer
 
 POSSIBLE: dict[str, tuple[object, ...]] = {
     "kind": ("transformer",),
-    "norm": ("layer",),
-    "positions": ("sinusoidal", "learnt", "none"),
+    "positions": ("sinusoidal", "learnt", "rotary", "none"),
     "attention": ("dot",),
-    "embedding_norm": (False,),
-    "embedding_scale": (True,),
     "kv_heads": (None,),
-    "activation": ("relu", "gelu"),
 }
+ACTIVATIONS = {"relu": "RELU", "gelu": "GELU", "gelu_tanh": "GELUTanh", "swiglu": "SWISH"}  # our names and theirs
+OLDEST = (4, 8)  # the first that has rotary positions in an encoder
 
 
 def engine() -> Any:
     """Import the library, which is not installed with the project.
 
     Raises:
-        UserError: if it is not installed.
+        UserError: if it is not installed, or too old.
     """
+    advice = "install it with: pip install 'ctranslate2>=4.8,<5'"
     try:
         import ctranslate2
     except ImportError:
-        raise UserError("CTranslate2 is not installed; install it with: pip install 'ctranslate2>=4.5,<5'") from None
+        raise UserError(f"CTranslate2 is not installed; {advice}") from None
+    if tuple(map(int, ctranslate2.__version__.split(".")[:2])) < OLDEST:
+        raise UserError(f"CTranslate2 {ctranslate2.__version__} is too old; {advice}")
     return ctranslate2
 
 
@@ -71,21 +72,34 @@ class CTranslate2Exporter(Exporter):
 def _specification(model: Any, src: Tokenizer, tgt: Tokenizer) -> Any:
     specs = engine().specs
     first: Any = model.encoder.layers[0]
-    norm_first = first.add_norm_1.norm_first
-    specification = specs.TransformerSpec.from_config(
-        (len(model.encoder.layers), len(model.decoder.layers)),
-        first.self_attention.h,
-        pre_norm=norm_first,
-        activation=specs.Activation.RELU if first.ffn.activation is F.relu else specs.Activation.GELU,
+    norm_first, rotary = first.add_norm_1.norm_first, first.self_attention.rotary
+    options = {
+        "pre_norm": norm_first,
+        "rms_norm": isinstance(first.add_norm_1.norm, RMSNorm),
+        "layernorm_embedding": not isinstance(model.encoder.embedding_norm, nn.Identity),
+        "activation": specs.Activation[ACTIVATIONS[first.ffn.activation_name]],
+        "ffn_glu": first.ffn.w_3 is not None,
+        "rotary_dim": None if rotary is None else rotary.d_k,
+    }
+    heads = first.self_attention.h
+    specification = specs.TransformerSpec(
+        specs.TransformerEncoderSpec(len(model.encoder.layers), heads, **options),
+        specs.TransformerDecoderSpec(len(model.decoder.layers), heads, **options),
     )
     stack: Any
     for stack, theirs in ((model.encoder, specification.encoder), (model.decoder, specification.decoder)):
         embeddings = theirs.embeddings[0] if isinstance(theirs.embeddings, list) else theirs.embeddings
         embeddings.weight = stack.embedding.weight.detach()
-        table = torch.zeros(1, model.max_len, stack.embedding.weight.shape[1])
-        if stack.add_position is not None:
-            table = stack.add_position(table)
-        theirs.position_encodings.encodings = table[0].detach()
+        theirs.scale_embeddings = stack.embedding.scale != 1
+        if rotary is None:
+            table = torch.zeros(1, model.max_len, stack.embedding.weight.shape[1])
+            if stack.add_position is not None:
+                table = stack.add_position(table)
+            theirs.position_encodings.encodings = table[0].detach()
+        elif hasattr(theirs, "position_encodings"):
+            del theirs.position_encodings  # an encoder's specification has one all the same
+        if options["layernorm_embedding"]:
+            _norm(theirs.layernorm_embedding, stack.embedding_norm)
         if norm_first:
             _norm(theirs.layer_norm, stack.norm)
         for layer, spec in zip(stack.layers, theirs.layer, strict=True):
@@ -103,7 +117,7 @@ def _specification(model: Any, src: Tokenizer, tgt: Tokenizer) -> Any:
     return specification
 
 
-def _attention(spec: Any, ours: MultiHeadAttention, norm: nn.LayerNorm) -> None:
+def _attention(spec: Any, ours: MultiHeadAttention, norm: nn.LayerNorm | RMSNorm) -> None:
     """Set an attention layer; CTranslate2 concatenates the projections of the same tensor: all three, or k and v."""
     queries, *sources = [ours.w_q, ours.w_k, ours.w_v]
     if len(spec.linear) == 2:
@@ -115,8 +129,10 @@ def _attention(spec: Any, ours: MultiHeadAttention, norm: nn.LayerNorm) -> None:
     _norm(spec.layer_norm, norm)
 
 
-def _ffn(spec: Any, ours: FFN, norm: nn.LayerNorm) -> None:
+def _ffn(spec: Any, ours: FFN, norm: nn.LayerNorm | RMSNorm) -> None:
     _linear(spec.linear_0, [ours.w_1])
+    if ours.w_3 is not None:
+        _linear(spec.linear_0_noact, [ours.w_3])
     _linear(spec.linear_1, [ours.w_2])
     _norm(spec.layer_norm, norm)
 
@@ -127,8 +143,10 @@ def _linear(spec: Any, ours: Sequence[nn.Linear]) -> None:
         spec.bias = torch.cat([linear.bias for linear in ours]).detach()
 
 
-def _norm(spec: Any, ours: nn.LayerNorm) -> None:
-    spec.gamma, spec.beta = ours.weight.detach(), ours.bias.detach()
+def _norm(spec: Any, ours: nn.LayerNorm | RMSNorm) -> None:
+    spec.gamma = ours.weight.detach()
+    if isinstance(ours, nn.LayerNorm):
+        spec.beta = ours.bias.detach()
 
 
 def _names(tokenizer: Tokenizer) -> list[str]:

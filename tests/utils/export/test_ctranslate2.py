@@ -127,8 +127,15 @@ def test_samples_depend_on_the_seed(exported: Path, capsys: pytest.CaptureFixtur
 MODELS: list[tuple[LayerOptions, dict[str, Any]]] = [
     (LayerOptions(activation="gelu"), {"tie_embeddings": "none"}),
     (LayerOptions(norm_first=True), {"tie_embeddings": "output", "layer_norm_eps": 0.01}),
-    (LayerOptions(norm_first=True, positions="learnt"), {"tie_embeddings": "all", "decoder_layers": 1}),
+    (
+        LayerOptions(norm_first=True, positions="learnt", embedding_norm=True),
+        {"tie_embeddings": "all", "decoder_layers": 1},
+    ),
     (LayerOptions(positions="none"), {"tie_embeddings": "all", "decoder_layers": 4}),
+    (LayerOptions(norm_first=True, positions="rotary"), {"tie_embeddings": "all", "decoder_layers": 2}),
+    (LayerOptions(positions="rotary", activation="gelu_tanh", embedding_norm=True), {"tie_embeddings": "output"}),
+    (LayerOptions(norm_first=True, positions="rotary", norm="rms", activation="swiglu"), {"tie_embeddings": "all"}),
+    (LayerOptions(norm="rms", embedding_scale=False), {"tie_embeddings": "none"}),
 ]
 
 
