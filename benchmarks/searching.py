@@ -7,8 +7,8 @@ JoeyNMT takes them in the order of the file, as its own command does. So ours is
 with ``--refill``, which is CTranslate2's rule for when a search is over.
 
 Marian and JoeyNMT need an environment of their own: ``make peers`` makes it. Marian's model is post-norm, so it takes
-part if the run is (``python train.py … --model.norm_first false``). CTranslate2 takes the models that ``export.py`` has
-written into the run's folder.
+part if the run is (``python train.py … --model.norm_first false``). CTranslate2, ONNX Runtime and Hugging Face's
+library, which is in the peers' environment, take the models that ``export.py`` has written into the run's folder.
 """
 
 import argparse
@@ -45,8 +45,9 @@ class Contestant:
     def can_take_part(self, run: Path, peers: Path | None) -> bool:
         """Return whether its requirements are installed."""
         return (
-            (not self.peer or (peers is not None and TrainedRun(run).is_everyones))
+            (not self.peer or peers is not None)
             and (self.exported is None or (run / self.exported).is_dir())
+            and (not self.peer or self.exported is not None or TrainedRun(run).is_everyones)
             and (not self.post_norm or not TrainedRun(run).options["norm_first"])
         )
 
@@ -61,6 +62,9 @@ CONTESTANTS = {
     "CTranslate2": Contestant("ctranslate2_search", exported="ctranslate2"),
     "ours, --engine ctranslate2": Contestant("exported_search", exported="ctranslate2"),
     "CTranslate2, int8": Contestant("ctranslate2_search", exported="ctranslate2-int8"),
+    "ours, --engine onnx": Contestant("exported_search", exported="onnx"),
+    "ours, --engine onnx-int8": Contestant("exported_search", exported="onnx-int8"),
+    "Hugging Face": Contestant("huggingface_search", exported="huggingface", peer=True),
 }
 
 
@@ -121,6 +125,14 @@ class Work:
         return list(read_lines(self.source))[: self.singly if batch == 1 else self.sentences]
 
 
+def size(folder: Path) -> str:
+    """Return the size of the weights in a folder, in megabytes; of a run, those of one checkpoint."""
+    files = [path for suffix in ("safetensors", "bin", "onnx", "data") for path in folder.rglob(f"*.{suffix}")]
+    if folder.name == "checkpoints":
+        files = [path for path in files if path.name == "model.safetensors"][:1]
+    return f"{sum(path.stat().st_size for path in files) / 1e6:.1f}"
+
+
 def report(work: Work, rounds: int, peers: Path | None, picture: Path) -> str:
     """Measure, plot the speeds, and return tables in Markdown."""
     references = list(read_lines(work.references)) if work.references else None
@@ -135,11 +147,16 @@ def report(work: Work, rounds: int, peers: Path | None, picture: Path) -> str:
             # Every system's first search is slower, so it does not count.
             systems[name].ask("translate", lines=first, beam=1, batch=BATCH)
         results = [compare(systems, work.lines(search), search, rounds) for search in work.searches]
-        peaks = [[name, f"{system.ask('peak'):,.0f}"] for name, system in systems.items()]
+        peaks = [
+            [name, f"{system.ask('peak'):,.0f}", size(work.run / (taking_part[name].exported or "checkpoints"))]
+            for name, system in systems.items()
+        ]
     bars({result.search: medians(result.speed) for result in results}, "sentences/s", picture)
     speeds = table(HEADER, [row for result in results for row in result.rows(references)])
     absent = ", ".join(CONTESTANTS.keys() - taking_part.keys())
-    return "\n\n".join(filter(None, (speeds, table(("system", "peak MiB"), peaks), absent and f"Not there: {absent}")))
+    return "\n\n".join(
+        filter(None, (speeds, table(("system", "peak MiB", "MB of weights"), peaks), absent and f"Not there: {absent}"))
+    )
 
 
 def main(arguments: list[str] | None = None) -> None:
