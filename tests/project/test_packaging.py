@@ -131,6 +131,7 @@ TINY = {
     "--model.heads_num": 1,
     "--model.N": 1,
     "--model.max_len": 24,
+    "--model.positions": "sinusoidal",  # what every export format has
     "--filter.max_len": 20,
     "--tokenizer.learn_from": 1000,
     "--tokenizer.vocab_size": 1000,
