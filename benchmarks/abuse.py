@@ -226,7 +226,6 @@ def attacks() -> list[Attack]:
         head("POST", "/translate", "transfer-encoding: chunked") + b"zz\r\n",
         head("GET", "/languages", "a b: c"),
         head("GET", "/languages", "a: b\x00c"),
-        b"GET /languages HTTP/9.9\r\nhost: 127.0.0.1\r\n\r\n",
     )
     tls = bytes.fromhex("16030100c8010000c40303") + bytes(200)
     alternatives = (
@@ -371,7 +370,7 @@ def attacks() -> list[Attack]:
             "400 421",
         ),
         Attack(
-            "upgrades, Expect, unknown transfers",
+            "upgrades, Expect, unknown versions",
             each(
                 [
                     head(
@@ -379,6 +378,9 @@ def attacks() -> list[Attack]:
                     ),
                     head("GET", "/languages", "upgrade: h2c", "http2-settings: x"),
                     head("GET", "/languages", "expect: 200-maybe"),
+                    head("GET", "/languages").replace(b"HTTP/1.1", b"HTTP/9.9"),
+                    head("GET", "/languages").replace(b"HTTP/1.1", b"HTTP/0.9"),
+                    head("GET", "/languages").replace(b"HTTP/1.1", b"HTTP/x"),
                 ]
             ),
             "200 400 417",
