@@ -301,8 +301,17 @@ for command, *words in (
     others = user.python("-c", program)
     ended = re.findall("^ended (.*)$", others.stdout, re.MULTILINE)
     assert ended == ["evaluate 0", "export 0", "translate 0"], others.stderr
-    assert re.search(r"^BLEU ", others.stdout, re.MULTILINE)
+    assert re.search(r"^ *BLEU +\d", others.stdout, re.MULTILINE)
     assert (user.folder / "runs" / "mini" / "ctranslate2" / "model.bin").is_file()
+
+
+def test_changelog_and_citation_have_the_version() -> None:
+    released = re.findall(r"^## \[(\S+)\] - (\S+)$", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
+    cited = dict(
+        re.findall(r'^([\w-]+): "?([^"\n]+)"?$', (ROOT / "CITATION.cff").read_text(encoding="utf-8"), re.MULTILINE)
+    )
+    assert released[0] == (VERSION, cited["date-released"])
+    assert cited["version"] == VERSION
 
 
 def test_a_clone_that_is_not_installed_has_a_version(tmp_path: Path) -> None:
