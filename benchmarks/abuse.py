@@ -11,6 +11,7 @@ import socket
 import struct
 import subprocess
 import sys
+import tempfile
 import time
 import urllib.request
 from collections import Counter
@@ -446,14 +447,17 @@ def show_schemathesis(command: str, port: int, seconds: int) -> bool:
     url = f"http://127.0.0.1:{port}/openapi.json"
     options = ["--max-time", str(seconds), "--seed", "1", "--no-color", "--no-shrink", "--generation-database", "none"]
     words = [
-        command,
+        str(Path(command).absolute()),
         "run",
         url,
         *options,
         "--checks",
         "not_a_server_error,response_schema_conformance,status_code_conformance",
     ]
-    result = subprocess.run(words, capture_output=True, text=True, check=False, timeout=seconds + 240)  # noqa: S603
+    with tempfile.TemporaryDirectory() as folder:  # for what it leaves behind
+        result = subprocess.run(  # noqa: S603
+            words, cwd=folder, capture_output=True, text=True, check=False, timeout=seconds + 240
+        )
     check_health(port)
     print(result.stdout)
     return result.returncode == 0
