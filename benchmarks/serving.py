@@ -82,8 +82,10 @@ def serving(run: Path, *options: str) -> Iterator[Server]:
         found = re.search(r"127\.0\.0\.1:(\d+)", text)
         if found is None:
             raise RuntimeError(f"the server did not start: {text}")
-        yield Server(process, int(found[1]))
-        process.terminate()
+        try:
+            yield Server(process, int(found[1]))
+        finally:
+            process.terminate()
 
 
 def translate(connection: http.client.HTTPConnection, text: str) -> tuple[int, str]:

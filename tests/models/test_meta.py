@@ -8,16 +8,15 @@ import torch
 from torch import Tensor, nn
 
 from layers import LayerOptions
-from layers.common.options import ATTENTIONS
+from layers.common.options import ATTENTIONS, POSITIONS
 from layers.fast.RowGroups import RowGroups
 from models import Transformer, TransformerClassifier, TransformerLM, start
 from train import Trainer
 from utils.training.loss import LabelSmoothedCrossEntropy
 
 V, SIZES = 50, (16, 16, 4, 32, 2)  # max_len, d_model, heads_num, d_ff, N
-POSITIONS = ["sinusoidal", "learnt", "rotary", "alibi", "relative", "none"]
 OPTIONS = [
-    *(LayerOptions(positions=positions, norm_first=True) for positions in POSITIONS),
+    *(LayerOptions(positions=positions, norm_first=True) for positions in (*POSITIONS, "none")),
     *(LayerOptions(attention=name, norm_first=True) for name in ATTENTIONS),
     LayerOptions(norm="rms", activation="swiglu", kv_heads=2),
 ]

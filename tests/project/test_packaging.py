@@ -25,6 +25,7 @@ PACKAGES = ("const", "corpus", "layers", "models", "utils")
 IMPORTED = ("layers/__init__.py", "models/__init__.py", "train.py")
 # pip chooses these for the machine at hand, see the Makefile.
 UNPINNED = ("torch", "triton", "nvidia-", "cuda-", "setuptools")
+VERSION = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["version"]
 
 
 def locked() -> dict[str, set[str]]:
@@ -130,6 +131,7 @@ TINY = {
     "--model.heads_num": 1,
     "--model.N": 1,
     "--model.max_len": 24,
+    "--model.positions": "sinusoidal",  # what every export format has
     "--filter.max_len": 20,
     "--tokenizer.learn_from": 1000,
     "--tokenizer.vocab_size": 1000,
@@ -280,6 +282,48 @@ def test_an_installation_trains_and_translates_from_any_folder(user: User) -> No
     command = user.installed / "bin" / "enja-translate"
     translated = user.python(command, "runs/mini", "Hello.")
     assert (translated.returncode, translated.stdout.count("\n")) == (0, 1), translated.stderr
+    (user.folder / "own.en").write_text("Hello.\nI am a student.\n")
+    (user.folder / "own.ja").write_text("こんにちは。\n私は学生です。\n", encoding="utf-8")
+    program = """
+import sys
+from utils.commands import entry_points
+for command, *words in (
+    ["evaluate", "runs/mini", "--src", "own.en", "--tgt", "own.ja"],
+    ["export", "runs/mini", "--to", "ctranslate2"],
+    ["translate", "runs/mini", "--engine", "ctranslate2", "--beam", "1", "Hello."],
+):
+    sys.argv = [f"enja-{command}", *words]
+    try:
+        getattr(entry_points, command)()
+    except SystemExit as end:
+        print("ended", command, end.code, flush=True)
+"""
+    others = user.python("-c", program)
+    ended = re.findall("^ended (.*)$", others.stdout, re.MULTILINE)
+    assert ended == ["evaluate 0", "export 0", "translate 0"], others.stderr
+    assert re.search(r"^ *BLEU +\d", others.stdout, re.MULTILINE)
+    assert (user.folder / "runs" / "mini" / "ctranslate2" / "model.bin").is_file()
+
+
+def test_changelog_and_citation_have_the_version() -> None:
+    released = re.findall(r"^## \[(\S+)\] - (\S+)$", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
+    cited = dict(
+        re.findall(r'^([\w-]+): "?([^"\n]+)"?$', (ROOT / "CITATION.cff").read_text(encoding="utf-8"), re.MULTILINE)
+    )
+    assert released[0] == (VERSION, cited["date-released"])
+    assert cited["version"] == VERSION
+
+
+def test_a_clone_that_is_not_installed_has_a_version(tmp_path: Path) -> None:
+    clone = tmp_path / "clone"
+    shutil.copytree(ROOT / "const", clone / "const", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(ROOT / "utils" / "commands", clone / "utils" / "commands")
+    shutil.copy(ROOT / "utils" / "errors.py", clone / "utils")
+    (clone / "pyproject.toml").write_text('[project]\nversion = "7.8.9"\n')
+    program = "import sys; sys.path.insert(0, sys.argv.pop(1)); from utils.commands.command import Parser, run\n"
+    program += "run(lambda words: Parser('train.py').parse_args(words))"
+    result = run([sys.executable, "-I", "-S", "-c", program, clone, "--version"], tmp_path)
+    assert (result.returncode, result.stdout) == (0, "enja-transformer 7.8.9\n"), result.stderr
 
 
 def test_imports_from_an_installation(user: User) -> None:
@@ -316,7 +360,7 @@ def test_commands_end_like_the_scripts_whatever_else_has_their_names(user: User)
 import sys
 from importlib.metadata import distribution
 commands = distribution("enja-transformer").entry_points
-for words in (["--help"], ["--no-such-option", "3"], ["nowhere", "--to", "ctranslate2"]):
+for words in (["--version"], ["--help"], ["--no-such-option", "3"], ["nowhere", "--to", "ctranslate2"]):
     for command in sorted(commands, key=lambda one: {COMMANDS!r}.index(one.value.partition(":")[2])):
         sys.argv = [command.name, *words]
         try:
@@ -326,7 +370,8 @@ for words in (["--help"], ["--no-such-option", "3"], ["nowhere", "--to", "ctrans
 """
     result = user.python("-c", program, first=other.parent)
     ended = [line.split()[1:] for line in result.stdout.splitlines() if line.startswith("ended")]
-    assert ended == [[f"{PREFIX}{name}", code] for code in "011" for name in COMMANDS], result.stderr
+    assert ended == [[f"{PREFIX}{name}", code] for code in "0011" for name in COMMANDS], result.stderr
+    assert result.stdout.splitlines().count(f"enja-transformer {VERSION}") == len(COMMANDS)
     for name in COMMANDS:
         assert f"usage: {PREFIX}{name} " in result.stdout
         assert name in ("train", "tune") or f"see {sys.executable} -m {name} --help" in result.stderr

@@ -11,11 +11,21 @@ from collections.abc import Callable
 from typing import Any, NoReturn
 
 from utils.commands.invocation import command, localized, python
+from utils.commands.version import NAME, version
 from utils.errors import UserError
 
 
+class _Version(argparse.Action):
+    """Print name and version, and exit; the version is looked up only then."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
+        """Print them to standard output."""
+        print(f"{NAME} {version()}")
+        parser.exit()
+
+
 class Parser(argparse.ArgumentParser):
-    """An argument parser that raises a UserError.
+    """An argument parser with ``--version`` that raises a UserError.
 
     Args:
         prog: the script; where the project is installed, the help and its examples name the installed command instead.
@@ -26,6 +36,7 @@ class Parser(argparse.ArgumentParser):
     def __init__(self, prog: str, *, epilog: str = "", **options: Any) -> None:
         super().__init__(prog=localized(prog), epilog=localized(epilog), **options)
         self._script = prog
+        self.add_argument("--version", action=_Version, nargs=0, default=argparse.SUPPRESS, help="show the version")
 
     def error(self, message: str) -> NoReturn:
         """Raise an error about the command line.

@@ -173,8 +173,13 @@ def explanations(options: type) -> dict[str, str]:
     """Return the explanation of each key of a section, from the ``Args`` of its docstring."""
     arguments = (options.__doc__ or "").partition("Args:\n")[2]
     found = re.findall(r"^ {8}(\w+): (.*(?:\n {12}.*)*)", arguments, re.MULTILINE)
-    texts = {name: " ".join(text.replace("``", "").split()).format_map(_LISTED) for name, text in found}
+    texts = {name: _with_choices(" ".join(text.replace("``", "").split())) for name, text in found}
     return {field.name: texts[field.name] for field in fields(options)}
+
+
+def _with_choices(text: str) -> str:
+    """Replace the fields in braces that name a registry; other braces are mathematics."""
+    return re.sub(r"\{(\w+)\}", lambda field: _LISTED.get(field[1], field[0]), text)
 
 
 def check_key(key: str, also: Collection[str] = ()) -> None:

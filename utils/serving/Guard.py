@@ -137,7 +137,8 @@ class Guard:
         if not given:
             values = await parameters(Request(scope, _replay(body, None)))
             given = str(values.get("api_key", ""))
-        if not any(hmac.compare_digest(given.encode(), key.encode()) for key in keys):
+        secret = given.encode(errors="replace")  # JSON can name half of a surrogate pair
+        if not any(hmac.compare_digest(secret, key.encode()) for key in keys):
             raise RequestError(403, "Invalid or missing API key")
 
     def _cors_headers(self, origin: str | None) -> dict[str, str]:

@@ -9,6 +9,8 @@ from fastapi import Request
 from utils.serving.Limits import Limits
 from utils.serving.RequestError import RequestError
 
+FIELDS = 1000  # of a form or query
+
 
 async def parameters(request: Request) -> dict[str, Any]:
     """Return the parameters of a request: from a JSON body, a form, or the query string.
@@ -16,9 +18,12 @@ async def parameters(request: Request) -> dict[str, Any]:
     A parameter that comes several times in a form or query is a list.
 
     Raises:
-        RequestError: if the body cannot be read as its type.
+        RequestError: if the query has too many fields, or the body cannot be read as its type.
     """
-    values = _from_form(request.url.query)
+    try:
+        values = _from_form(request.url.query)
+    except ValueError:
+        raise RequestError(400, f"Invalid request: the query has more than {FIELDS} fields") from None
     body = await request.body()
     if not body.strip():
         return values
@@ -37,7 +42,7 @@ async def parameters(request: Request) -> dict[str, Any]:
 
 
 def _from_form(text: str) -> dict[str, Any]:
-    found = parse_qs(text, keep_blank_values=True, max_num_fields=1000)
+    found = parse_qs(text, keep_blank_values=True, max_num_fields=FIELDS)
     return {name: values[0] if len(values) == 1 else values for name, values in found.items()}
 
 

@@ -1,6 +1,7 @@
 import itertools
 import re
 import tomllib
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -56,6 +57,21 @@ def test_every_key_is_explained() -> None:
     for section, options in recipe.SECTIONS.items():
         for name, text in recipe.explanations(options).items():
             assert len(text) > 10, f"{section}.{name}"
+
+
+@dataclass
+class Sizes:
+    """Sizes.
+
+    Args:
+        width: :math:`d_k^{1/4}` or {norms}, ``{x}``.
+    """
+
+    width: int = 1
+
+
+def test_braces_of_mathematics_stay_in_explanations() -> None:
+    assert recipe.explanations(Sizes) == {"width": ':math:`d_k^{1/4}` or "layer", "rms", {x}.'}
 
 
 @pytest.mark.parametrize("path", RECIPES, ids=lambda path: path.stem)

@@ -127,6 +127,16 @@ def test_bodies_that_cannot_be_read(client: TestClient, body: bytes, kind: str) 
     assert answer.json()["error"].startswith("Invalid request: ")
 
 
+@pytest.mark.parametrize("path", ["/translate", "/detect", "/v2/translate"])
+def test_too_many_fields(client: TestClient, path: str) -> None:
+    fields = "&".join(["a=1"] * 1001)
+    answer = client.post(f"{path}?{fields}")
+    assert answer.status_code == 400
+    assert answer.json()["error"] == "Invalid request: the query has more than 1000 fields"
+    form = {"content-type": "application/x-www-form-urlencoded"}
+    assert client.post(path, content=fields, headers=form).status_code == 400
+
+
 def test_deepl(client: TestClient, expected: str) -> None:
     question = {"text": [SENTENCE, "red dog"], "target_lang": "JA", "show_billed_characters": True}
     answer = client.post("/v2/translate", json=question, headers={"authorization": "DeepL-Auth-Key key"}).json()
@@ -154,6 +164,9 @@ def test_keys(clients: Clients) -> None:
         assert client.get(path).status_code == 403
     assert client.post("/translate", json=question).json() == {"error": "Invalid or missing API key"}
     assert client.post("/translate", json=question | {"api_key": "wrong"}).status_code == 403
+    half = json.dumps(question | {"api_key": "\ud800"})
+    refused = client.post("/translate", content=half, headers={"content-type": "application/json"})
+    assert (refused.status_code, refused.json()) == (403, {"error": "Invalid or missing API key"})
     assert client.post("/translate", json=question | {"api_key": "sesame"}).status_code == 200
     assert client.post("/translate", data=question | {"api_key": "open"}).status_code == 200
     for header in ("DeepL-Auth-Key open", "Bearer open"):
