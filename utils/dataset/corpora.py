@@ -11,6 +11,8 @@ from utils.files.cache import Inputs, cached_folder, fingerprint, key_of
 from utils.text.lines import read_lines, read_pairs
 from utils.text.Tokenizer import normalize
 
+LEAST = 10  # pairs of a file for each one that is held out
+
 
 @dataclass(frozen=True)
 class ParallelFiles:
@@ -108,7 +110,7 @@ def own_files(
         train: to learn from.
         dev: to choose models by.
         test: to score.
-        held_out: how many pairs to hold out for each set that is not given.
+        held_out: how many pairs to hold out for each set that is not given; at most a tenth of the pairs.
         known_as: the file that the user knows, if it is another one.
 
     Raises:
@@ -125,8 +127,8 @@ def own_files(
         sets = _hold_out(pairs, held_out, 1 if test else 2)
         if sets is None:
             raise UserError(
-                f"{known_as or train.src}: {len(pairs):,} {'lines' if known_as else 'pairs'} are too few to hold out "
-                f"{held_out:,} different ones for each set that is not given; lower data.held_out"
+                f"{known_as or train.src}: {len(pairs):,} {'lines' if known_as else 'pairs'} are too few to hold out a "
+                f"tenth for each set that is not given; at least {LEAST} different ones are needed"
                 + (", or name the files dev_src and dev_tgt" if known_as is None else "")
             )
         for name, chosen in zip(("train", "dev", "test"), sets, strict=False):
@@ -135,7 +137,7 @@ def own_files(
                 (folder / f"{name}.{language}").write_text(text, encoding="utf-8", newline="")
         inputs.check_unchanged()
 
-    key = key_of(files=inputs.fingerprints, held_out=held_out, test=test is None)
+    key = key_of(files=inputs.fingerprints, held_out=held_out, least=LEAST, test=test is None)
     files = CorpusFiles.of(cached_folder(CACHE / "splits", key, split), "train", "dev", "test", "src", "tgt")
     if test is not None:
         files = CorpusFiles(files.train, files.dev, test)
@@ -144,16 +146,18 @@ def own_files(
 
 
 def _hold_out(pairs: list[tuple[str, str]], count: int, sets: int) -> list[list[tuple[str, str]]] | None:
-    """Return the remaining pairs, and ``sets`` times ``count`` pairs spread evenly; None if less than half remains.
+    """Return the remaining pairs, and ``sets`` times ``count`` pairs spread evenly; None if there are too few.
 
-    A sentence that is held out is not among those that remain, however often it was there.
+    Of few pairs, a tenth is held out for each set. A sentence that is held out is not among those that remain, however
+    often it was there.
     """
     sources = [normalize(src).strip() for src, _ in pairs]
     first = {
         source: index for index, source in reversed(list(enumerate(sources))) if source and pairs[index][1].strip()
     }
     places = sorted(first.values())
-    if len(places) < 2 * sets * count:
+    count = min(count, len(places) // LEAST)
+    if count == 0:
         return None
     chosen = [places[int((i + 0.5) * len(places) / (sets * count))] for i in range(sets * count)]
     held = {sources[index] for index in chosen}

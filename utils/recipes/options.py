@@ -72,7 +72,7 @@ class DataOptions:
         dev_tgt: their translations.
         test_src: sentences for the final score; without them, held out likewise, or dev if that is given.
         test_tgt: their translations.
-        held_out: pairs to hold out of the training files for each set that is not given.
+        held_out: pairs to hold out of the training files for each set that is not given; at most a tenth of them.
         validate_on: set to validate on: "dev"; or, of kftt, "tune", which leaves dev for reporting.
         mix: further corpora to train on, separated by semicolons: each a name (mini, kftt) or two files, source and
             target, and if wanted weight=NUMBER (passes over it in an epoch), tag=WORD (the first token of its sources)

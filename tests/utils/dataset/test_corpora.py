@@ -103,8 +103,12 @@ def test_sets_that_are_given_are_taken(monkeypatch: pytest.MonkeyPatch, tmp_path
 
 def test_too_few_pairs_to_hold_some_out(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr("utils.dataset.corpora.CACHE", tmp_path / "cache")
-    with pytest.raises(UserError, match=r"a\.en: 39 pairs are too few to hold out 10 different ones for each set"):
-        own_files(numbered(tmp_path, "a", 39), None, None, 10)
+    files = own_files(numbered(tmp_path, "a", 39), None, None, 10)
+    assert [len(lines(pair.src)) for pair in (files.train, files.dev, files.test)] == [33, 3, 3], "a tenth for each set"
+    with pytest.raises(
+        UserError, match=r"b\.en: 9 pairs are too few to hold out a tenth .*; at least 10 different ones"
+    ):
+        own_files(numbered(tmp_path, "b", 9), None, None, 10)
 
 
 def test_what_is_held_out_is_not_trained_on_and_has_text(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -113,9 +117,9 @@ def test_what_is_held_out_is_not_trained_on_and_has_text(monkeypatch: pytest.Mon
     train = ParallelFiles(tmp_path / "a.en", tmp_path / "a.ja")
     train.src.write_text("".join(f"{src}\n" for src, _ in pairs))
     train.tgt.write_text("".join(f"{tgt}\n" for _, tgt in pairs))
-    files = own_files(train, None, None, 10)
+    files = own_files(train, None, None, 6)
     held = lines(files.dev.src) + lines(files.test.src)
-    assert len(held) == len(set(held)) == 20
+    assert len(held) == len(set(held)) == 12
     assert not set(held) & set(lines(files.train.src))
     assert all(line.startswith("sentence") for line in held)
-    assert len(lines(files.train.src)) == 600 - 20 * 10 + 600
+    assert len(lines(files.train.src)) == 600 - 12 * 10 + 600
