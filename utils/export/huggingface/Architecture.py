@@ -64,7 +64,7 @@ class Architecture(ABC):
         size = config.number("vocab_size")
         return size, size
 
-    def extra(self, options: ModelOptions, sizes: tuple[int, int], config: Config) -> dict[str, tuple[int, ...]]:  # noqa: ARG002
+    def more_shapes(self, options: ModelOptions, sizes: tuple[int, int], config: Config) -> dict[str, tuple[int, ...]]:  # noqa: ARG002
         """Return the shapes of slots that are no weights of our model; :meth:`prepare` and :meth:`finish` know them."""
         return {}
 

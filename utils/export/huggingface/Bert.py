@@ -109,7 +109,7 @@ class Bert(Architecture):
             layer_norm_eps=config.share("layer_norm_eps", 1e-12),
         )
 
-    def extra(self, options: ModelOptions, sizes: tuple[int, int], config: Config) -> dict[str, tuple[int, ...]]:  # noqa: ARG002
+    def more_shapes(self, options: ModelOptions, sizes: tuple[int, int], config: Config) -> dict[str, tuple[int, ...]]:  # noqa: ARG002
         """Return the shape of the token types."""
         return {TYPES: (config.number("type_vocab_size", 2), options.d_model)}
 

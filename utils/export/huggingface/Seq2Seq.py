@@ -106,7 +106,7 @@ class Seq2Seq(Architecture):
             tie_embeddings="all",
         )
 
-    def extra(self, options: ModelOptions, sizes: tuple[int, int], config: Config) -> dict[str, tuple[int, ...]]:  # noqa: ARG002
+    def more_shapes(self, options: ModelOptions, sizes: tuple[int, int], config: Config) -> dict[str, tuple[int, ...]]:  # noqa: ARG002
         """Return the shape of the bias of the output layer."""
         return {BIAS: (1, sizes[1])}
 
