@@ -62,10 +62,10 @@ class HuggingFaceExporter(Exporter):
             model = model.encoder
         write_json(folder / CONFIG, config)
         save_file(architecture.to_theirs(model, options), folder / TENSORS, {"format": "pt"})
+        languages = trained.recipe.data.source_language, trained.recipe.data.target_language
         if options.kind == "lm":
-            write_text(folder, tokenizers.tgt, options.max_len)
+            write_text(folder, tokenizers.tgt, languages[1], options.max_len)
         else:
-            languages = trained.recipe.data.source_language, trained.recipe.data.target_language
             pair = tokenizers if options.kind == "transformer" else type(tokenizers)(tokenizers.src, tokenizers.src)
             write_pair(folder, pair, languages, options.max_len)
         if options.kind != "classifier":

@@ -44,23 +44,26 @@ def _compiled() -> bytes:
 
 def _rules() -> dict[str, str]:
     """Return the NFKC form of every character that has another one, and of sequences that compose."""
-    characters = [chr(point) for point in range(1, 0x110000) if not 0xD800 <= point < 0xE000]
+    characters = [chr(point) for point in (*range(1, 0xD800), *range(0xE000, 0x110000))]
     rules = {character: after for character in characters if (after := normalize(character)) != character}
     pairs = [pair for character in characters if (pair := _composed_of(character)) is not None]
     letters, marks = {letter for letter, _ in pairs}, {mark for _, mark in pairs}
     open_ended = letters | {normalize(letter + mark) for letter, mark in pairs}
-    sequences = [one for one in characters if rules.get(one, one)[-1] in open_ended]
-    followers = [one for one in characters if rules.get(one, one)[0] in marks]
+    followers = sorted(one for one in {*rules, *marks} if rules.get(one, one)[0] in marks)
+    joining = {
+        end: [mark for mark in followers if normalize(end + mark) != end + rules.get(mark, mark)] for end in open_ended
+    }
+    sequences = sorted({*rules, *open_ended})
     for length in range(2, LONGEST + 1):
         longer = []
         for before in sequences:
-            for mark in followers:
+            whole = rules.get(before, before)
+            for mark in joining.get(whole[-1], ()):
                 after = normalize(before + mark)
-                apart = rules.get(before, before) + rules.get(mark, mark)
-                if after != apart and (length == 2 or len(after) < len(apart)):
+                if length == 2 or len(after) < len(whole + rules.get(mark, mark)):
                     rules[before + mark] = after
                     longer.append(before + mark)
-        sequences = [one for one in longer if rules[one][-1] in open_ended]
+        sequences = longer
     first, middle, last = ([chr(point) for point in part] for part in HANGUL)
     for start in (one + two for one in first for two in middle):
         rules[start] = syllable = normalize(start)

@@ -30,11 +30,13 @@ def write_pair(folder: Path, tokenizers: TokenizerPair, languages: tuple[str, st
     _write_settings(folder, "MarianTokenizer", max_len, settings)
 
 
-def write_text(folder: Path, tokenizer: Tokenizer, max_len: int) -> None:
+def write_text(folder: Path, tokenizer: Tokenizer, language: str, max_len: int) -> None:
     """Write the files of ``BertGenerationTokenizer``, which adds no special tokens: a text is a prompt."""
     (folder / TEXT).write_bytes(with_nfkc(tokenizer.to_bytes()))
     # The prompt begins with BOS, which is written as text.
-    _write_settings(folder, "BertGenerationTokenizer", max_len, {"split_special_tokens": False})
+    _write_settings(
+        folder, "BertGenerationTokenizer", max_len, {"split_special_tokens": False, "target_lang": language}
+    )
 
 
 def _write_settings(folder: Path, kind: str, max_len: int, more: dict[str, Any]) -> None:
