@@ -89,7 +89,7 @@ def test_every_kind_of_translator_has_the_same_logits(two_runs: tuple[Path, Path
 
 def test_a_language_model_is_a_gpt2(two_runs: tuple[Path, Path], tmp_path: Path) -> None:
     for number, scale in enumerate((True, False)):
-        options = {"kind": "lm", "norm_first": True, "positions": "learnt", "embedding_scale": scale}
+        options: dict[str, Any] = {"kind": "lm", "norm_first": True, "positions": "learnt", "embedding_scale": scale}
         given: Trained = variant(trained.load(two_runs[1]), **options)
         tokenizer, model = load(export(given, tmp_path / str(number)), AutoModelForCausalLM)
         ids = ids_of_lengths([7, 4], 280)
@@ -103,7 +103,7 @@ def test_a_language_model_is_a_gpt2(two_runs: tuple[Path, Path], tmp_path: Path)
 
 
 def test_the_encoder_of_a_classifier_is_a_bert(two_runs: tuple[Path, Path], tmp_path: Path) -> None:
-    options = {"kind": "classifier", "norm_first": False, "embedding_norm": True, "positions": "learnt"}
+    options: dict[str, Any] = {"kind": "classifier", "norm_first": False, "embedding_norm": True, "positions": "learnt"}
     given: Any = variant(trained.load(two_runs[1]), **options)
     folder = export(given, tmp_path / "exported")
     model = AutoModel.from_pretrained(folder, add_pooling_layer=False).eval()

@@ -105,7 +105,6 @@ def test_the_tests_of_other_libraries_have_an_environment_of_their_own(project: 
         assert make(project, "test-interop").returncode == 0
     assert installs(project) == 1
     assert (project / "calls").read_text().splitlines()[-1] == "-m pytest tests/interop --numprocesses=0"
-    assert not (project / ".venv").exists()
 
 
 def test_help_lists_the_commands(project: Path) -> None:

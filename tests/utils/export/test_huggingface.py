@@ -110,6 +110,8 @@ def test_the_run_of_an_imported_model_is_a_run(
     assert read_json(tmp_path / "tuned" / "start.json")["random"] == 0
 
 
+POST: Options = {"norm_first": False}
+CLASSIFIER: Options = {"kind": "classifier", "norm_first": False, "embedding_norm": True}
 LANGUAGE: Options = {"kind": "lm", "norm_first": True, "positions": "learnt"}
 
 
@@ -134,7 +136,12 @@ def test_a_language_model_comes_back(found: Trained, tmp_path: Path, options: Op
 
 @pytest.mark.parametrize("scale", [False, True])
 def test_the_encoder_of_a_classifier_becomes_bert(found: Trained, tmp_path: Path, scale: bool) -> None:
-    options = {"kind": "classifier", "norm_first": False, "embedding_norm": True, "embedding_scale": scale}
+    options: dict[str, Any] = {
+        "kind": "classifier",
+        "norm_first": False,
+        "embedding_norm": True,
+        "embedding_scale": scale,
+    }
     given: Any = variant(found, **options, positions="learnt", layer_norm_eps=1e-12)
     folder = export(given, tmp_path / "exported")
     encoder = load_pretrained(folder)
@@ -149,7 +156,6 @@ def test_the_encoder_of_a_classifier_becomes_bert(found: Trained, tmp_path: Path
         import_command([str(folder), "--folder", str(tmp_path / "run")])
 
 
-POST, CLASSIFIER = {"norm_first": False}, {"kind": "classifier", "norm_first": False, "embedding_norm": True}
 REFUSED: list[tuple[Options, str]] = [
     ({"positions": "rotary"}, r"positions=rotary cannot be exported to Hugging Face \(Blenderbot"),
     ({"positions": "alibi"}, "positions=alibi"),
@@ -220,9 +226,9 @@ def good(found: Trained, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return export(variant(found, norm_first=False), tmp_path_factory.mktemp("good") / "exported")
 
 
-def edit(folder: Path, name: str, **values: object) -> None:
+def edit(folder: Path, name: str, **values: object) -> object:
     path = folder / name
-    path.write_text(json.dumps(read_json(path) | values))
+    return path.write_text(json.dumps(read_json(path) | values))
 
 
 def tensors(folder: Path, change: Callable[[dict[str, Tensor]], object]) -> None:
@@ -301,7 +307,7 @@ BROKEN: dict[str, tuple[Callable[[Path], object], str]] = {
     "id outside": (lambda f: edit(f, "vocab.json", **{"<eos>": 400}), "'<eos>' has the id 400, but the model has 330"),
     "id twice": (lambda f: edit(f, "vocab.json", **{"<unk>": 0}), "vocab.json: two tokens have the same id"),
     "no id": (
-        lambda f: edit(f, "config.json", decoder_start_token_id=329) or edit_out(f, 329),
+        lambda f: [edit_out(f, 329), edit(f, "config.json", decoder_start_token_id=329)],
         "decoder_start_token_id=329: is no id of",
     ),
     "unnamed piece": (lambda f: edit_out(f, 329), "source.spm: 1 pieces have no id"),
@@ -319,9 +325,9 @@ BROKEN: dict[str, tuple[Callable[[Path], object], str]] = {
 }
 
 
-def edit_out(folder: Path, index: int) -> None:
+def edit_out(folder: Path, index: int) -> object:
     vocab = {text: one for text, one in read_json(folder / "vocab.json").items() if one != index}
-    (folder / "vocab.json").write_text(json.dumps(vocab))
+    return (folder / "vocab.json").write_text(json.dumps(vocab))
 
 
 @pytest.mark.parametrize("name", BROKEN)

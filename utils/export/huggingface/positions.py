@@ -34,6 +34,8 @@ def with_positions(weights: Weights, options: ModelOptions) -> tuple[Weights, Mo
     names = [name for name in weights if name.endswith(TABLE)]
     rest = {name: tensor for name, tensor in weights.items() if name not in names}
     tables = [weights[name] for name in names]
+    if not tables:
+        return rest, replace(options, positions="sinusoidal")
     ours = positional_encoding(options.max_len, options.d_model, torch.float32)
     halves = ours[:, halved(options.d_model)]
     if all(_alike(table, ours) for table in tables):
