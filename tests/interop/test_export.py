@@ -114,10 +114,26 @@ def test_the_encoder_of_a_classifier_is_a_bert(two_runs: tuple[Path, Path], tmp_
     assert torch.allclose(given.model.encoder(ids) * real, theirs * real, rtol=1e-5, atol=1e-5)
 
 
+CARDS: list[dict[str, Any]] = [
+    {},
+    {"kind": "lm", "norm_first": True, "positions": "learnt"},
+    {"kind": "classifier", "norm_first": False, "embedding_norm": True, "positions": "learnt"},
+]
+
+
+@pytest.mark.parametrize("number", range(len(CARDS)))
 def test_the_example_of_the_card_runs(
-    run: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    two_runs: tuple[Path, Path],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    number: int,
 ) -> None:
-    card = (export(trained.load(run), tmp_path / "exported") / "README.md").read_text(encoding="utf-8")
-    monkeypatch.chdir(tmp_path / "exported")
+    folder = export(variant(trained.load(two_runs[1]), **CARDS[number]), tmp_path / "exported")
+    card = (folder / "README.md").read_text(encoding="utf-8")
+    monkeypatch.chdir(folder)
     exec(compile(card.partition("```python\n")[2].partition("```")[0], "card", "exec"), {})  # noqa: S102 - our own
-    assert capsys.readouterr().out.startswith("['")
+    printed = capsys.readouterr().out
+    assert printed.startswith("['")
+    if CARDS[number].get("kind") == "classifier":
+        assert printed in ("['good']\n", "['bad']\n", "['<pad>']\n", "['<unk>']\n", "['<bos>']\n", "['<eos>']\n")

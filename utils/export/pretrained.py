@@ -7,6 +7,7 @@ from typing import Any
 import torch
 from torch import nn
 
+from utils.errors import UserError
 from utils.export.huggingface.Published import Published
 from utils.export.huggingface.Slot import Weights
 
@@ -34,6 +35,8 @@ def load_pretrained(folder: Path | str) -> nn.Module:
     weights, options = published.weights()
     config, sizes = published.config, published.sizes
     pad = config.optional_number("pad_token_id")
+    if pad is not None and pad >= min(sizes):
+        raise UserError(f"{config.path}: pad_token_id={pad}: the vocabulary has {min(sizes)} tokens")
     if published.architecture.kind == "transformer" and pad == config.optional_number("decoder_start_token_id"):
         source, target = list(range(sizes[0])), [*range(sizes[1]), pad or 0]
         source = target if options.tie_embeddings == "all" else source

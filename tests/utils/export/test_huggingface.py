@@ -291,6 +291,7 @@ BROKEN: dict[str, tuple[Callable[[Path], object], str]] = {
     "no configuration": (lambda f: (f / "config.json").unlink(), "config.json: there is no such file"),
     "a list": (lambda f: (f / "config.json").write_text("[]"), r"config.json: is damaged \(not an object\)"),
     "size": (lambda f: edit(f, "config.json", d_model="64"), "d_model='64': must be a whole number"),
+    "number": (lambda f: edit(f, "config.json", vocab_size=10**30), "vocab_size=1000.*: must be a whole number below"),
     "width": (lambda f: edit(f, "config.json", d_model=63), "config.json: d_model=63: cannot be divided"),
     "dropout": (lambda f: edit(f, "config.json", dropout="much"), "dropout='much': must be a number"),
     "flag": (lambda f: edit(f, "config.json", scale_embedding=1), "scale_embedding=1: must be true or false"),
@@ -339,6 +340,13 @@ def test_broken_folders_are_refused_by_name_and_nothing_is_written(good: Path, t
     with pytest.raises(UserError, match=message):
         import_command([str(folder), "--folder", str(tmp_path / "run")])
     assert [path.name for path in tmp_path.iterdir()] == ["published"]
+
+
+def test_padding_outside_the_vocabulary(good: Path, tmp_path: Path) -> None:
+    folder = Path(shutil.copytree(good, tmp_path / "published"))
+    edit(folder, "config.json", pad_token_id=330)
+    with pytest.raises(UserError, match="pad_token_id=330: the vocabulary has 330 tokens"):
+        load_pretrained(folder)
 
 
 def test_no_folder(tmp_path: Path) -> None:

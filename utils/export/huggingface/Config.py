@@ -8,6 +8,7 @@ from utils.errors import UserError
 from utils.files.reading import read_json
 
 CONFIG = "config.json"
+LARGEST = 1 << 40  # more than any size or id
 
 
 class Config:
@@ -38,7 +39,7 @@ class Config:
         return cls(path, values)
 
     def number(self, key: str, usual: int | None = None) -> int:
-        """Return a whole number that is not negative.
+        """Return a whole number that is not negative, and not absurdly large.
 
         Raises:
             UserError: if it is missing and there is no usual one, or something else.
@@ -46,8 +47,8 @@ class Config:
         value = self.values.get(key, usual)
         if value is None:
             value = usual
-        if type(value) is not int or value < 0:
-            raise UserError(f"{self.path}: {key}={value!r}: must be a whole number")
+        if type(value) is not int or not 0 <= value < LARGEST:
+            raise UserError(f"{self.path}: {key}={value!r}: must be a whole number below {LARGEST:,}")
         return value
 
     def optional_number(self, key: str) -> int | None:

@@ -24,7 +24,7 @@ TRANSLATE = """from transformers import AutoModelForSeq2SeqLM, AutoTokenizer
 
 tokenizer = AutoTokenizer.from_pretrained("{folder}")
 model = AutoModelForSeq2SeqLM.from_pretrained("{folder}")
-batch = tokenizer(["Where is the temple?"], return_tensors="pt", padding=True)
+batch = tokenizer(["Where is the temple?"], return_tensors="pt", padding=True, truncation=True)
 print(tokenizer.batch_decode(model.generate(**batch), skip_special_tokens=True))
 """
 GENERATE = """from transformers import AutoModelForCausalLM, AutoTokenizer
@@ -40,7 +40,7 @@ from transformers import AutoModel, AutoTokenizer
 tokenizer = AutoTokenizer.from_pretrained("{folder}")
 model = AutoModel.from_pretrained("{folder}", add_pooling_layer=False)
 head = load_file("{folder}/head.safetensors")
-batch = tokenizer(["What a good day."], return_tensors="pt", padding=True)
+batch = tokenizer(["What a good day."], return_tensors="pt", padding=True, truncation=True)
 states = model(**batch).last_hidden_state
 real = batch["attention_mask"].unsqueeze(-1)
 mean = (states * real).sum(1) / real.sum(1)
