@@ -13,13 +13,14 @@ from utils.errors import UserError
 from utils.export.Exporter import Exporter
 from utils.export.huggingface.card import write_card
 from utils.export.huggingface.Config import CONFIG
+from utils.export.huggingface.Published import TENSORS
 from utils.export.huggingface.registry import EXPORTED, by_type
 from utils.export.huggingface.tokenizers import write_json, write_pair, write_text
 from utils.runs.trained import Trained
 from utils.text.SentencePieceTokenizer import SentencePieceTokenizer
 from utils.text.special import BOS, EOS, PAD
 
-TENSORS, GENERATION, CARD, HEAD = "model.safetensors", "generation_config.json", "README.md", "head.safetensors"
+GENERATION, CARD, HEAD = "generation_config.json", "README.md", "head.safetensors"
 
 
 class HuggingFaceExporter(Exporter):

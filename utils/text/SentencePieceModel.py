@@ -13,8 +13,7 @@ Field = tuple[int, int, Value]  # number, wire type and value of a field, as in 
 VARINT, FIXED64, BYTES, FIXED32 = 0, 1, 2, 5  # wire types
 PIECES, TRAINER, NORMALIZER = 1, 2, 3  # fields of a model
 NORMAL, UNKNOWN, CONTROL, USER_DEFINED, UNUSED, BYTE = 1, 2, 3, 4, 5, 6  # types of a piece
-RULE, CHARSMAP, DUMMY_PREFIX, COLLAPSE_SPACES, ESCAPE_SPACES = 1, 2, 3, 4, 5  # fields of a normalizer
-MODEL_TYPE = 3  # field of a trainer
+RULE, CHARSMAP, DUMMY_PREFIX, ESCAPE_SPACES = 1, 2, 3, 5  # fields of a normalizer
 NAMES = {"unk": 45, "bos": 46, "eos": 47, "pad": 48}  # fields of a trainer: the pieces of special tokens
 IDS = {"unk": 40, "bos": 41, "eos": 42, "pad": 43}  # and their ids
 
@@ -87,11 +86,6 @@ class SentencePieceModel:
     def charsmap(self) -> bytes:
         """Return the compiled normalization map, empty for none."""
         return _bytes(self._get(NORMALIZER, CHARSMAP, b""))
-
-    @property
-    def collapses_spaces(self) -> bool:
-        """Return whether spaces at the ends are removed and others collapsed."""
-        return bool(self._get(NORMALIZER, COLLAPSE_SPACES, 1))
 
     @property
     def is_text_first(self) -> bool:

@@ -30,7 +30,6 @@ class Architecture(ABC):
     Class attributes:
         model_type: its name in ``config.json``.
         classes: its names in ``architectures``; the first is written.
-        auto: the class of Hugging Face's library that loads it.
         kind: of our model, as in ``models.MODELS``.
         possible: ``[model]`` options that it can express, by key.
         ignored: regular expressions of tensors that are not needed.
@@ -38,7 +37,6 @@ class Architecture(ABC):
 
     model_type: str
     classes: tuple[str, ...]
-    auto: str
     kind: str
     possible: ClassVar[Possible]
     ignored: tuple[str, ...] = ()

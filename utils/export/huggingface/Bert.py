@@ -42,7 +42,6 @@ class Bert(Architecture):
 
     model_type = "bert"
     classes = ("BertModel", "BertForMaskedLM", "BertForPreTraining", "BertForSequenceClassification")
-    auto = "AutoModel"
     kind = "classifier"
     possible: ClassVar[Possible] = {
         "kind": ("classifier",),

@@ -23,7 +23,6 @@ class Gpt2(Architecture):
 
     model_type = "gpt2"
     classes = ("GPT2LMHeadModel",)
-    auto = "AutoModelForCausalLM"
     kind = "lm"
     possible: ClassVar[Possible] = {
         "kind": ("lm",),

@@ -27,7 +27,6 @@ class Seq2Seq(Architecture):
     """What Marian, Blenderbot and Pegasus share."""
 
     kind = "transformer"
-    auto = "AutoModelForSeq2SeqLM"
     norm_first: bool
     stores_positions = True
     possible: ClassVar[Possible] = {
