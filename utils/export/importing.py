@@ -7,7 +7,7 @@ from pathlib import Path
 from models import MODELS
 from utils.errors import UserError
 from utils.export.huggingface.Published import Published
-from utils.export.huggingface.vocabularies import API, read_vocabularies
+from utils.export.huggingface.vocabularies import API, Vocabularies, read_vocabularies
 from utils.export.pretrained import select_rows
 from utils.files.atomic import new_folder
 from utils.recipes import recipe as recipes
@@ -47,6 +47,7 @@ def import_run(
     if architecture.kind not in ("transformer", "lm"):
         raise UserError(f"{folder}: a bare encoder ({architecture.classes[0]}), which is no run by itself; {API}")
     vocabularies = read_vocabularies(folder, published.config, architecture.kind)
+    _require_fitting(published, vocabularies)
     weights, options = published.weights()
     tokenizers = vocabularies.tokenizers
     if architecture.kind == "transformer":
@@ -80,3 +81,18 @@ def import_run(
         (fresh / "results.json").write_text(json.dumps(about, indent=1) + "\n", encoding="utf-8")
     parameters = sum(parameter.numel() for parameter in model.parameters())
     return Imported(architecture.classes[0], MODELS[architecture.kind].name, parameters, len(tokenizers.tgt))
+
+
+def _require_fitting(published: Published, vocabularies: Vocabularies) -> None:
+    """Raise unless the embeddings have a row for every token.
+
+    Raises:
+        UserError: naming the sizes.
+    """
+    config = published.config
+    sides = {"source": vocabularies.source, "target": vocabularies.target}
+    for (side, rows), size in zip(sides.items(), published.sizes, strict=True):
+        if max(rows) >= size:
+            raise UserError(f"{config.path}: its {side} embedding has {size} tokens, but the tokenizer {max(rows) + 1}")
+    if published.given.tie_embeddings == "all" and vocabularies.source != vocabularies.target:
+        raise UserError(f"{config.path}: one embedding for both languages, but the tokenizer has separate_vocabs")

@@ -342,6 +342,31 @@ def test_broken_folders_are_refused_by_name_and_nothing_is_written(good: Path, t
     assert [path.name for path in tmp_path.iterdir()] == ["published"]
 
 
+def test_tokenizers_that_do_not_fit_the_embeddings(found: Trained, good: Path, tmp_path: Path) -> None:
+    folder = Path(shutil.copytree(good, tmp_path / "shared"))
+    vocab = read_json(folder / "vocab.json")
+    last = list(vocab)[-2:]
+    vocab |= {last[0]: vocab[last[1]], last[1]: vocab[last[0]]}
+    (folder / "target_vocab.json").write_text(json.dumps(vocab))
+    edit(folder, "tokenizer_config.json", separate_vocabs=True)
+    with pytest.raises(UserError, match="one embedding for both languages, but the tokenizer has separate_vocabs"):
+        import_command([str(folder), "--folder", str(tmp_path / "run")])
+    options: Options = {"norm_first": False, "tie_embeddings": "none"}
+    folder = export(variant(found, separate(), **options), tmp_path / "separate")
+    edit(folder, "tokenizer_config.json", separate_vocabs=False)
+    shutil.copy(folder / "target_vocab.json", folder / "vocab.json")
+    shutil.copy(folder / "target.spm", folder / "source.spm")
+    edit(folder, "config.json", vocab_size=300)
+    with pytest.raises(UserError, match=r"embed_tokens.weight is \(282, 64\), expected \(300, 64\)"):
+        import_command([str(folder), "--folder", str(tmp_path / "run")])
+    given = export(variant(found, TokenizerPair(separate().tgt, separate().src), **options), tmp_path / "swapped")
+    edit(given, "tokenizer_config.json", separate_vocabs=False)
+    shutil.copy(given / "source.spm", given / "target.spm")
+    with pytest.raises(UserError, match="its target embedding has 282 tokens, but the tokenizer 300"):
+        import_command([str(given), "--folder", str(tmp_path / "run")])
+    assert not (tmp_path / "run").exists()
+
+
 def test_padding_outside_the_vocabulary(good: Path, tmp_path: Path) -> None:
     folder = Path(shutil.copytree(good, tmp_path / "published"))
     edit(folder, "config.json", pad_token_id=330)
