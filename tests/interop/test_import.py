@@ -132,7 +132,7 @@ def assert_close(ours: Tensor, theirs: Tensor) -> None:
 
 
 def test_a_translator_with_a_tokenizer_of_its_own_becomes_a_run(tmp_path: Path) -> None:
-    """As published by others: two SentencePiece models, one vocabulary with other ids, begun by padding."""
+    """As OPUS-MT publishes them: two SentencePiece models, other ids, begun by padding, swish, a bias of the output."""
     folder, run = tmp_path / "published", tmp_path / "run"
     folder.mkdir()
     pieces: dict[str, None] = {}
@@ -151,8 +151,15 @@ def test_a_translator_with_a_tokenizer_of_its_own_becomes_a_run(tmp_path: Path) 
     tokenizer.save_pretrained(folder)
     pad = len(vocab) - 1
     ids = {"pad_token_id": pad, "eos_token_id": 0, "decoder_start_token_id": pad, "forced_eos_token_id": 0}
-    config = MarianConfig(**{**SIZES, "vocab_size": len(vocab), "max_position_embeddings": 40}, **ids, dropout=0.0)
-    theirs = saved(MarianMTModel(config), folder)
+    config = MarianConfig(
+        **{**SIZES, "vocab_size": len(vocab), "max_position_embeddings": 40},
+        **ids,
+        dropout=0.0,
+        activation_function="swish",
+    )
+    theirs = MarianMTModel(config)
+    theirs.final_logits_bias.normal_()
+    saved(theirs, folder)
     import_run(folder, run)
     found = trained.load(run)
     src, tgt = found.tokenizers.src, found.tokenizers.tgt

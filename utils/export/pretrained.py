@@ -12,7 +12,7 @@ from utils.export.huggingface.Published import Published
 from utils.export.huggingface.Slot import Weights
 
 SOURCE = ("encoder.embedding.weight",)
-TARGET = ("decoder.embedding.weight", "output.weight")
+TARGET = ("decoder.embedding.weight", "output.weight", "output.bias")
 
 
 def load_pretrained(folder: Path | str) -> nn.Module:
@@ -54,6 +54,6 @@ def select_rows(weights: Weights, source: Sequence[int], target: Sequence[int]) 
     """Return weights with other vocabularies, whose token ``i`` is the old one ``source[i]`` or ``target[i]``."""
     result = dict(weights)
     for names, rows in ((SOURCE, source), (TARGET, target)):
-        for name in names:
+        for name in weights.keys() & names:
             result[name] = weights[name][torch.tensor(rows)]
     return result

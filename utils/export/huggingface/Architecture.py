@@ -21,6 +21,7 @@ ACTIVATIONS = {  # theirs, by ours; the first is written
     "relu": ("relu",),
     "gelu": ("gelu",),
     "gelu_tanh": ("gelu_new", "gelu_pytorch_tanh"),
+    "silu": ("silu", "swish"),
 }
 
 

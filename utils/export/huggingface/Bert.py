@@ -51,7 +51,7 @@ class Bert(Architecture):
         "positions": ("sinusoidal", "learnt", "none"),
         "attention": ("dot",),
         "kv_heads": (None,),
-        "activation": ("relu", "gelu", "gelu_tanh"),
+        "activation": ("relu", "gelu", "gelu_tanh", "silu"),
     }
     ignored = (r"(bert\.)?pooler\..*", r"(bert\.)?embeddings\.position_ids", r"cls\..*", r"classifier\..*")
 

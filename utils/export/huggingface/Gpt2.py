@@ -32,7 +32,7 @@ class Gpt2(Architecture):
         "positions": ("sinusoidal", "learnt", "none"),
         "attention": ("dot",),
         "kv_heads": (None,),
-        "activation": ("relu", "gelu", "gelu_tanh"),
+        "activation": ("relu", "gelu", "gelu_tanh", "silu"),
         "embedding_norm": (False,),
     }
     ignored = (r"(transformer\.)?h\.\d+\.attn\.(masked_)?bias",)  # causal masks in files of earlier versions

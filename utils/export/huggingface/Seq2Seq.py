@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, ClassVar
 
-from utils.errors import UserError
 from utils.export.huggingface.Architecture import Architecture, Possible, activation_to_ours, activation_to_theirs
 from utils.export.huggingface.Config import Config
 from utils.export.huggingface.positions import TABLE
@@ -12,7 +11,8 @@ from utils.export.huggingface.Slot import Slot, Weights
 from utils.recipes.options import ModelOptions
 from utils.text.special import BOS, EOS, PAD
 
-BIAS = "final_logits_bias"  # zeros, (1, V)
+BIAS = "final_logits_bias"  # (1, V)
+OUR_BIAS = "output.bias"  # (V,)
 PROJECTIONS = {"w_q": "q_proj", "w_k": "k_proj", "w_v": "v_proj", "w_o": "out_proj"}
 ENCODER = {"add_norm_1.norm": "self_attn_layer_norm", "add_norm_2.norm": "final_layer_norm"}
 DECODER = {
@@ -35,7 +35,7 @@ class Seq2Seq(Architecture):
         "positions": ("sinusoidal", "learnt", "none"),
         "attention": ("dot",),
         "kv_heads": (None,),
-        "activation": ("relu", "gelu", "gelu_tanh"),
+        "activation": ("relu", "gelu", "gelu_tanh", "silu"),
         "embedding_norm": (False,),
         "layer_norm_eps": (1e-5,),
         "tie_embeddings": ("all",),
@@ -110,19 +110,17 @@ class Seq2Seq(Architecture):
         return {BIAS: (1, sizes[1])}
 
     def prepare(self, weights: Weights, options: ModelOptions) -> Weights:  # noqa: ARG002
-        """Add the bias that our output layer does not have: zeros."""
-        size = weights["output.weight"].shape[0]
-        return weights | {BIAS: weights["output.weight"].new_zeros(1, size)}
+        """Give the bias of the output layer their shape; zeros if ours has none."""
+        rest = {name: tensor for name, tensor in weights.items() if name != OUR_BIAS}
+        output = weights["output.weight"]
+        return rest | {BIAS: weights.get(OUR_BIAS, output.new_zeros(output.shape[0])).unsqueeze(0)}
 
     def finish(self, weights: Weights, options: ModelOptions, config: Config) -> tuple[Weights, ModelOptions]:
-        """Remove that bias.
-
-        Raises:
-            UserError: if it is not zero.
-        """
+        """Give that bias our shape; zeros are none."""
         rest = {name: tensor for name, tensor in weights.items() if name != BIAS}
         if BIAS in weights and weights[BIAS].any():
-            raise UserError(f"{config.path.parent}: {BIAS} is not zero; this project's output layer has no bias")
+            rest[OUR_BIAS] = weights[BIAS][0]
+            options = replace(options, output_bias=True)
         if options.decoder_layers == options.N:
             options = replace(options, decoder_layers=None)
         return super().finish(rest, options, config)

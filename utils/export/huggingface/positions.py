@@ -60,7 +60,7 @@ def halved(width: int) -> Tensor:
 _WIDTHS: Sequence[tuple[tuple[str, ...], tuple[int, ...]]] = (
     (("embedding.weight", TABLE, "output.weight"), (1,)),
     (("w_q.weight", "w_k.weight", "w_v.weight", "w_1.weight"), (1,)),
-    (("w_q.bias", "w_k.bias", "w_v.bias", "w_1.bias"), ()),
+    (("w_q.bias", "w_k.bias", "w_v.bias", "w_1.bias", "output.bias"), ()),
     (("w_o.weight", "w_2.weight", "w_o.bias", "w_2.bias", "norm.weight", "norm.bias"), (0,)),
 )
 
