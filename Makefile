@@ -10,12 +10,13 @@ BIN := $(VENV)/bin
 INSTALLED := $(VENV)/installed
 PEERS := .peers/installed
 BROWSER := $(VENV)/browser
+INTEROP := .interop/installed
 CHROMIUM ?= chromium
 RUN ?= runs/mini
 # Tools that only handle the lock file, so they are not in it.
 POETRY := poetry==2.5.1 poetry-plugin-export==1.10.1
 
-.PHONY: help test lint types lock-check unit test-browser train demo bench speedrun peers lock clean
+.PHONY: help test lint types lock-check unit test-browser test-interop train demo bench speedrun peers lock clean
 .DELETE_ON_ERROR:
 
 help: ## list the commands
@@ -42,6 +43,15 @@ test-browser: $(BROWSER) ## drive the page in a real browser; needs Chromium
 
 $(BROWSER): $(INSTALLED)
 	@$(BIN)/python -m pip install --quiet --no-compile --constraint constraints.txt --editable '.[browser]'
+	@touch $@
+
+test-interop: $(INTEROP) ## compare exported and imported models with the other libraries themselves
+	.interop/bin/python -m pytest tests/interop --numprocesses=0
+
+$(INTEROP): pyproject.toml constraints.txt tests/interop/requirements.txt
+	@echo "Setting up .interop: some minutes, once."
+	@$(PYTHON) -m venv .interop
+	@.interop/bin/python -m pip install --quiet --no-compile --requirement tests/interop/requirements.txt --editable .
 	@touch $@
 
 train: $(INSTALLED) ## set up, then train a translator
@@ -91,4 +101,4 @@ lock: $(INSTALLED) ## resolve the dependencies anew: poetry.lock and constraints
 	@rm constraints.new
 
 clean: ## remove the virtual environment and caches
-	rm -rf $(VENV) .peers .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) .peers .interop .mypy_cache .pytest_cache .ruff_cache .hypothesis

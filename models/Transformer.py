@@ -31,6 +31,7 @@ class Transformer(nn.Module):
         tie_embeddings: shared matrices: "none"; "output", the target embedding and the output layer; "all",
             these and the source embedding, as in the paper (needs one vocabulary for both languages).
         decoder_layers: number of decoder layers; a shallow decoder translates faster.
+        output_bias: whether the output layer has a bias, as in Marian.
         options: norm, positions, attention, activation and further dropout; the paper's unless given.
 
     Raises:
@@ -52,6 +53,7 @@ class Transformer(nn.Module):
         *,
         tie_embeddings: str = "none",
         decoder_layers: int | None = None,
+        output_bias: bool = False,
         options: LayerOptions = PAPER,
     ) -> None:
         super().__init__()
@@ -61,7 +63,7 @@ class Transformer(nn.Module):
         sizes |= {"options": options}
         self.encoder = TransformerEncoder(src_vocab_size, N=N, **sizes)
         self.decoder = TransformerDecoder(tgt_vocab_size, N=N if decoder_layers is None else decoder_layers, **sizes)
-        self.output = xavier_linear(d_model, tgt_vocab_size, bias=False)
+        self.output = xavier_linear(d_model, tgt_vocab_size, bias=output_bias)
         tie(tie_embeddings, self.encoder.embedding, self.decoder.embedding, self.output)
 
     def forward(self, src_ids: Tensor, tgt_ids: Tensor) -> Tensor:

@@ -50,6 +50,7 @@ def _sizes(options: Any, pad_idx: int) -> dict[str, Any]:
 
 def _transformer(options: Any, src_size: int, tgt_size: int, pad_idx: int) -> Transformer:
     more = {"tie_embeddings": options.tie_embeddings, "decoder_layers": options.decoder_layers}
+    more["output_bias"] = options.output_bias
     return Transformer(src_size, tgt_size, **_sizes(options, pad_idx), **more)
 
 

@@ -57,7 +57,7 @@ class LayerOptions:
         attention_sizes: keyword arguments of that mechanism, such as its window.
         kv_heads: number of key and value heads, each shared by equally many query heads (Shazeer 2019; Ainslie et al.
             2023); as many as query heads unless given.
-        activation: of the feed-forward networks: "relu", "gelu", "gelu_tanh" or "swiglu".
+        activation: of the feed-forward networks: "relu", "gelu", "gelu_tanh", "silu" or "swiglu".
         attention_dropout_rate: dropout of the attention weights.
         ffn_dropout_rate: dropout of the feed-forward networks' inner activations.
         embedding_scale: multiply embeddings by √d_model.

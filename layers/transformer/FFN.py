@@ -14,6 +14,7 @@ ACTIVATIONS: dict[str, Callable[[Tensor], Tensor]] = {
     "relu": F.relu,
     "gelu": F.gelu,
     "gelu_tanh": partial(F.gelu, approximate="tanh"),
+    "silu": F.silu,
     "swiglu": F.silu,
 }
 
@@ -28,8 +29,8 @@ class FFN(nn.Module):
     Args:
         d_model: width of input and output.
         d_ff: inner width.
-        activation: "relu" as in the paper, "gelu", "gelu_tanh" (its approximation in GPT-2), or "swiglu", which has a
-            third matrix (Shazeer 2020).
+        activation: "relu" as in the paper, "gelu", "gelu_tanh" (its approximation in GPT-2), "silu" (also
+            called swish), or "swiglu", which has a third matrix (Shazeer 2020).
         dropout_rate: dropout of the inner activations.
 
     Raises:

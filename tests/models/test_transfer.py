@@ -20,6 +20,7 @@ OPTIONS: dict[str, Any] = {
     "layer_norm_eps": 1e-5,
     "tie_embeddings": "all",
     "decoder_layers": None,
+    "output_bias": False,
     "memory": False,
     "layers": LayerOptions(norm_first=True),
 }

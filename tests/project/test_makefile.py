@@ -95,7 +95,19 @@ def test_the_browser_tests_install_their_own_packages_and_need_a_browser(project
     assert (project / "calls").read_text().splitlines()[-1] == "-m pytest tests/browser --numprocesses=0"
 
 
+def test_the_tests_of_other_libraries_have_an_environment_of_their_own(project: Path) -> None:
+    (project / "tests" / "interop").mkdir(parents=True)
+    (project / "tests" / "interop" / "requirements.txt").touch()
+    fake = project / ".interop" / "bin"
+    fake.mkdir(parents=True)
+    shutil.copy(project / "fake-python", fake / "python")
+    for _ in range(2):
+        assert make(project, "test-interop").returncode == 0
+    assert installs(project) == 1
+    assert (project / "calls").read_text().splitlines()[-1] == "-m pytest tests/interop --numprocesses=0"
+
+
 def test_help_lists_the_commands(project: Path) -> None:
     listing = make(project, "help").stdout
-    for command in ("test", "train", "demo", "test-browser", "bench", "lock", "clean"):
+    for command in ("test", "train", "demo", "test-browser", "test-interop", "bench", "lock", "clean"):
         assert f"make {command} " in listing

@@ -16,7 +16,7 @@ import pytest
 import layers
 import models
 from const.path import CONFIGS, ROOT
-from utils.commands.invocation import COMMANDS, PREFIX
+from utils.commands.invocation import COMMANDS, installed_name
 from utils.decoding.generate import generate
 from utils.explain import page
 from utils.text.special import BOS
@@ -260,7 +260,9 @@ def test_the_wheel_has_a_command_for_every_script(wheel: Path) -> None:
         (name,) = (name for name in archive.namelist() if name.endswith("/entry_points.txt"))
         lines = archive.read(name).decode().split()
     assert lines[0] == "[console_scripts]"
-    assert sorted(lines[1:]) == sorted(f"{PREFIX}{name}=utils.commands.entry_points:{name}" for name in COMMANDS)
+    assert sorted(lines[1:]) == sorted(
+        f"{installed_name(name)}=utils.commands.entry_points:{name}" for name in COMMANDS
+    )
 
 
 def test_the_source_distribution_gives_the_same_wheel(project: Path, wheel: Path, tmp_path: Path) -> None:
@@ -370,10 +372,10 @@ for words in (["--version"], ["--help"], ["--no-such-option", "3"], ["nowhere", 
 """
     result = user.python("-c", program, first=other.parent)
     ended = [line.split()[1:] for line in result.stdout.splitlines() if line.startswith("ended")]
-    assert ended == [[f"{PREFIX}{name}", code] for code in "0011" for name in COMMANDS], result.stderr
+    assert ended == [[installed_name(name), code] for code in "0011" for name in COMMANDS], result.stderr
     assert result.stdout.splitlines().count(f"enja-transformer {VERSION}") == len(COMMANDS)
     for name in COMMANDS:
-        assert f"usage: {PREFIX}{name} " in result.stdout
+        assert f"usage: {installed_name(name)} " in result.stdout
         assert name in ("train", "tune") or f"see {sys.executable} -m {name} --help" in result.stderr
     assert not re.search(rf"\b({'|'.join(COMMANDS)})\.py", result.stdout)
 

@@ -48,3 +48,8 @@ def generate() -> None:
 def classify() -> None:
     """Classify sentences."""
     _run("classify")
+
+
+def import_model() -> None:
+    """Import a published model."""
+    _run("import_model")

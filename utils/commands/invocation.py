@@ -8,8 +8,9 @@ from pathlib import Path
 
 from const.path import INSTALLED, ROOT
 
-COMMANDS = ("train", "translate", "evaluate", "tune", "serve", "export", "generate", "classify")
+COMMANDS = ("train", "translate", "evaluate", "tune", "serve", "export", "generate", "classify", "import_model")
 PREFIX = "enja-"  # of the installed commands
+SUFFIX = "_model"  # of scripts that would be named by a keyword of Python without it
 _SCRIPT = re.compile(rf"(?:python )?\b({'|'.join(COMMANDS)})\.py\b")
 
 
@@ -43,11 +44,16 @@ def command(name: str) -> str:
     """Return the invocation of one of the project's commands: its script in a clone, or the installed program."""
     if not INSTALLED:
         return f"{python()} {quoted(ROOT / f'{name}.py')}"
-    program = PREFIX + name
+    program = installed_name(name)
     found, beside = shutil.which(program), Path(sys.executable).with_name(program)
     if beside.is_file() and ROOT.is_relative_to(sys.prefix):  # otherwise it starts another installation
         return program if found is not None and Path(found) == beside else _program(beside)
     return program if found is not None else f"{python()} -m {name}"
+
+
+def installed_name(name: str) -> str:
+    """Return the installed command of a script, ``enja-train`` for "train"."""
+    return PREFIX + name.removesuffix(SUFFIX)
 
 
 def in_processes(name: str, processes: str) -> str:
@@ -63,6 +69,6 @@ def localized(text: str, *, installed: bool = INSTALLED) -> str:
 
 def _with_commands(line: str) -> str:
     line = re.sub(r"(torchrun .*?)(\w+)\.py", r"\1-m \2", line)
-    shorter = _SCRIPT.sub(rf"{PREFIX}\1", line)
+    shorter = _SCRIPT.sub(lambda found: installed_name(found[1]), line)
     gap = " " * (len(line) - len(shorter))
     return re.sub(r"(?<=\S)(?= {2,}\S)", gap, shorter, count=1)  # a remark stays in its column

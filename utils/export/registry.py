@@ -36,6 +36,7 @@ class ExportFormat:
 
 EXPORTS: dict[str, ExportFormat] = {
     "ctranslate2": ExportFormat("CTranslate2Exporter", "CTranslate2", quantizes=True, translates=True),
+    "huggingface": ExportFormat("HuggingFaceExporter", "Hugging Face"),
 }
 
 # Names of inference engines: PyTorch, and the folders of exported models.

@@ -237,6 +237,7 @@ class ModelOptions:
         embedding_scale: multiply embeddings by the square root of d_model.
         embedding_norm: normalize embeddings after adding positions.
         layer_norm_eps: added to the variance in normalization.
+        output_bias: of a translator: whether its output layer has a bias.
         tie_embeddings: shared matrices: "none"; "output", target embedding and output layer; "all", the source
             embedding too (needs a joint vocabulary).
     """
@@ -261,6 +262,7 @@ class ModelOptions:
     embedding_scale: bool = True
     embedding_norm: bool = False
     layer_norm_eps: float = 1e-5
+    output_bias: bool = False
     tie_embeddings: Literal["none", "output", "all"] = "all"
 
     def __post_init__(self) -> None:

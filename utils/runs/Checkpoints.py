@@ -19,14 +19,14 @@ from models.registry import attention_mechanisms
 from utils.errors import UserError
 from utils.files.atomic import new_file, new_folder
 from utils.files.cache import find_damage, write_checksums
-from utils.files.reading import DamagedError, UnreadableError, parse_json, read_json
+from utils.files.reading import DamagedError, UnreadableError, read_json
+from utils.files.tensors import MAX_HEADER, read_header
 from utils.runs.tree import deserialize, serialize
 
 log = logging.getLogger(__name__)
 
 MODEL, STATE, TENSORS, BEST = "model.safetensors", "state.json", "state.safetensors", "best.json"
 DAMAGED_PREFIX = "damaged-"  # of the name of a damaged checkpoint
-MAX_HEADER = 16 << 20  # bytes of a safetensors header: some 100,000 tensors
 MAX_STATE = 16  # times the model's size that its optimizer and averages take, at the very most
 
 Shapes = Mapping[str, tuple[int, ...]]
@@ -236,15 +236,7 @@ class Checkpoints:
         """
         path = self._existing(step)
         with _only_damage(path):
-            with (path / MODEL).open("rb") as file:
-                size = int.from_bytes(file.read(8), "little")
-                header = file.read(size) if size <= MAX_HEADER else b""
-                length = os.fstat(file.fileno()).st_size
-            entries = parse_json(header, f"{path / MODEL}: its header of {size:,} bytes")
-            entries.pop("__metadata__", None)
-            if length != 8 + size + max((entry["data_offsets"][1] for entry in entries.values()), default=0):
-                raise DamagedError(f"{path / MODEL}: is damaged ({length:,} bytes do not fit its header)")
-            shapes = {name: tuple(entry["shape"]) for name, entry in entries.items()}
+            shapes = {name: entry.shape for name, entry in read_header(path / MODEL).items()}
             return shapes | {alias: shapes[name] for alias, name in read_json(path / STATE)["aliases"].items()}
 
     def _read(self, step: int, only: Collection[str] | None = None) -> tuple[dict[str, Any], dict[str, Tensor]]:

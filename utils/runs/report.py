@@ -103,6 +103,9 @@ def results(
 def report(run: Run) -> str:
     """Return the final report of a run, with commands for the next steps."""
     final = run.results or {}
+    if "imported" in final:
+        fine_tuned = f"{command('train')} --from {quoted(run.folder)} --folder FOLDER"
+        return f"{shown(run.folder)}: was imported, so there is no training to resume; fine-tune it with: {fine_tuned}"
     samples: Sequence[Sample] = [Sample(**sample) for sample in final["samples"]]
     folder = quoted(run.folder)
     pictures = [shown(path) for path in sorted(run.folder.glob("*.png"))]

@@ -214,8 +214,8 @@ def freeze_parts(net: nn.Module, recipe: Recipe) -> int:
 def _tokenizers_of(
     name: str, theirs: str, kinds: tuple[str, str], new: TokenizerPair, old: TokenizerPair
 ) -> tuple[Tokenizer, Tokenizer] | None:
-    """Return the new and the old tokenizer of a table with a row for each token, or None for other weights."""
-    if not name.endswith("embedding.weight") and name != "output.weight":
+    """Return the new and the old tokenizer of weights with a row for each token, or None for others."""
+    if not name.endswith("embedding.weight") and name not in ("output.weight", "output.bias"):
         return None
     ours = new.src if name.startswith(("encoder.", "src_")) else new.tgt
     before = old.src if theirs.startswith(("encoder.", "src_")) and kinds[0] != "lm" else old.tgt

@@ -173,10 +173,11 @@ class SentencePieceTokenizer(Tokenizer):
     def _pieces(self) -> tuple[dict[str, tuple[int, float]], ModelType]:
         """Return id and score of every piece that is text, and the type of the model."""
         processor = self._processor
+        others = (processor.is_control, processor.is_unknown, processor.is_byte, processor.is_unused)
         pieces = {
             name: (index, float(processor.get_score(index)))
             for index, name in enumerate(self._names)
-            if not (processor.is_control(index) or processor.is_unknown(index) or processor.is_byte(index))
+            if not any(is_other(index) for is_other in others)
         }
         # The scores of a BPE model are the ranks of its merges, 0, -1, -2 and so on.
         bpe = all(score == int(score) for _, score in pieces.values())

@@ -27,7 +27,7 @@ def test_positions_do_not_mix() -> None:
     torch.testing.assert_close(ffn(x)[:, 1], ffn(x[:, 1]))
 
 
-@pytest.mark.parametrize("activation", ["relu", "gelu", "gelu_tanh", "swiglu"])
+@pytest.mark.parametrize("activation", ["relu", "gelu", "gelu_tanh", "silu", "swiglu"])
 def test_gradcheck(activation: str) -> None:
     assert gradcheck_module(FFN(3, 5, activation=activation), torch.randn(2, 3))
 
