@@ -85,8 +85,8 @@ def test_errors(two_runs: tuple[Path, Path], exported: Path, tmp_path: Path) -> 
     assert (two_runs[0] / "recipe.toml").is_file()
     with pytest.raises(UserError, match="nowhere: there is no run here"):
         main([str(tmp_path / "nowhere"), "--to", "ctranslate2"])
-    with pytest.raises(UserError, match="argument --to: invalid choice: 'onnx'"):
-        main([short, "--to", "onnx"])
+    with pytest.raises(UserError, match="argument --to: invalid choice: 'tflite'"):
+        main([short, "--to", "tflite"])
 
 
 def test_a_stale_export_is_noticed(
