@@ -59,7 +59,7 @@ class OnnxExporter(Exporter):
             raise TypeError(f"{type(model).__name__} is not the Transformer that was checked")
         with _quiet():
             try:
-                write_graphs(model, folder)
+                write_graphs(model, folder, share_weights=not int8)
             except _errors() as error:
                 first = str(error).strip().partition("\n")[0]
                 raise UserError(f"{shown(trained.folder)}: PyTorch cannot export this model to ONNX: {first}") from None

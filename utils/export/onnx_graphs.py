@@ -29,16 +29,17 @@ def cache_names(layers: int, prefix: str) -> list[str]:
     return [f"{prefix}_{one}_{layer}" for layer in range(layers) for one in ("keys", "values")]
 
 
-def write_graphs(model: Transformer, folder: Path) -> None:
+def write_graphs(model: Transformer, folder: Path, *, share_weights: bool = True) -> None:
     """Write ``encoder.onnx`` and ``decoder.onnx``.
 
     Args:
         model: in evaluation mode, on the CPU.
         folder: to write to.
+        share_weights: store a matrix once that is both embedding and output layer; quantization needs two.
     """
     model = _simplified(model)
     layers = len(model.decoder.layers)
-    encoder, decoder = _Encoder(model), _DecoderStep(model)
+    encoder, decoder = _Encoder(model), _DecoderStep(model, share_weights=share_weights)
     # Example sizes: different ones, so that none is taken for another, and none 0 or 1, which would become constants.
     B, N, R, S, T = 3, 4, 7, 5, 6
     ids = torch.randint(4, 6, (B, S))
@@ -150,9 +151,10 @@ class _Encoder(nn.Module):
 class _DecoderStep(nn.Module):
     """Decode one more token of every row."""
 
-    def __init__(self, model: Transformer) -> None:
+    def __init__(self, model: Transformer, *, share_weights: bool) -> None:
         super().__init__()
         self.decoder, self.output = model.decoder, model.output
+        self.share_weights = share_weights
 
     def forward(
         self, tokens: Tensor, rows: Tensor, slots: Tensor, source: list[Tensor], past: list[Tensor]
@@ -174,7 +176,9 @@ class _DecoderStep(nn.Module):
             cache = DecoderLayerCache(_SelfCache(*next(own)), _GroupedCache(*next(cross), table=rows, places=slots))
             x = layer(x, x, mask, None, cache=cache)
             present += [cache.self_attention.k, cache.self_attention.v]  # type: ignore[list-item]
-        logits: Tensor = self.output(self.decoder.norm(x).squeeze(1))  # (R, V)
+        x = self.decoder.norm(x)
+        # Of two dimensions, the product takes the matrix as it is; of three, a transposed copy.
+        logits: Tensor = self.output(x.squeeze(1)) if self.share_weights else self.output(x).squeeze(1)  # (R, V)
         return logits, *present
 
 

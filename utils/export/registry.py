@@ -39,6 +39,7 @@ class ExportFormat:
 EXPORTS: dict[str, ExportFormat] = {
     "ctranslate2": ExportFormat("CTranslate2Exporter", "CTranslate2", quantizes=True, translates=True),
     "onnx": ExportFormat("OnnxExporter", "ONNX", quantizes=True, translates=True, searches=True),
+    "argos": ExportFormat("ArgosExporter", "Argos Translate", quantizes=True),
 }
 
 # Names of inference engines: PyTorch, and the folders of exported models.
