@@ -16,6 +16,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         for name in ("DATA", "CONFIG", "CACHE"):
             os.environ[f"XDG_{name}_HOME"] = folder
+        os.environ["ARGOS_COMPUTE_TYPE"] = task["compute_type"]
         import argostranslate.package
         import argostranslate.sbd
         import argostranslate.translate

@@ -177,6 +177,8 @@ def test_every_kind_of_model_is_exported(two_runs: tuple[Path, Path], tmp_path: 
     size = len(found.tokenizers.src)
     model = Transformer(size, size, 40, 32, 4, 64, 2, options=options, **more).eval()
     randomize(model)
+    with torch.no_grad():
+        model.output.weight *= 5  # hypotheses that are almost equally likely would be chosen by rounding
     EXPORTS["onnx"].load().export(replace(found, model=model), tmp_path / "onnx")
     theirs = OnnxTranslator(tmp_path / "onnx")
     ours = Translator(model, found.tokenizers, longest=theirs.longest)
@@ -195,7 +197,7 @@ def _compare_logits(model: Transformer, theirs: OnnxModel, size: int) -> None:
         src = torch.randint(4, size, (B, S))
         src[1:, S // 2 + 1 :] = 0
         tgt = torch.randint(4, size, (B, T))
-        torch.testing.assert_close(theirs(src, tgt), model(src, tgt), atol=2e-5, rtol=1e-5)
+        torch.testing.assert_close(theirs(src, tgt), model(src, tgt), atol=1e-4, rtol=1e-5)
 
 
 @torch.inference_mode()
@@ -215,7 +217,7 @@ def _compare_states(model: Transformer, theirs: OnnxModel, size: int) -> None:
         for _ in range(2):
             tokens = torch.randint(4, size, (rows,))
             ours, found = (state.step(tokens) for state in states)
-            torch.testing.assert_close(found, ours, atol=2e-5, rtol=1e-5)
+            torch.testing.assert_close(found, ours, atol=1e-4, rtol=1e-5)
         for state in states:
             state.select(torch.tensor(chosen), groups, sentences)
         rows = len(chosen)

@@ -99,13 +99,17 @@ def _quiet() -> Iterator[None]:
 
 
 def _quantize(folder: Path) -> None:
-    """Quantize the matrices of both graphs to eight bits; activations are quantized when the model runs."""
+    """Quantize matrices and embeddings of both graphs to eight bits; activations are quantized when the model runs."""
     from onnxruntime.quantization import QuantType, quantize_dynamic
 
     for name in ("encoder", "decoder"):
         path, exact = folder / f"{name}.onnx", folder / f"{name}-float32.onnx"
         path.rename(exact)
         quantize_dynamic(
-            exact, path, op_types_to_quantize=["MatMul", "Gemm"], per_channel=True, weight_type=QuantType.QInt8
+            exact,
+            path,
+            op_types_to_quantize=["MatMul", "Gemm", "Gather"],
+            per_channel=True,
+            weight_type=QuantType.QInt8,
         )
         exact.unlink()
