@@ -40,7 +40,7 @@ Greedy translation of one sentence, with `pip install numpy onnxruntime{library}
 PROGRAM = """{imports}
 
 import numpy as np
-import onnxruntime
+import onnxruntime{library}
 
 {load}
 encoder, decoder = (onnxruntime.InferenceSession(f"{{name}}.onnx") for name in ("encoder", "decoder"))
@@ -65,20 +65,20 @@ def translate(text):
 print(translate("Where is the temple?"))"""
 SUBWORDS = {
     "imports": "import unicodedata",
-    "load": """import sentencepiece
-
-src = sentencepiece.SentencePieceProcessor("tokenizer/{src}.model")
+    "library": "\nimport sentencepiece",
+    "load": """src = sentencepiece.SentencePieceProcessor("tokenizer/{src}.model")
 tgt = sentencepiece.SentencePieceProcessor("tokenizer/{tgt}.model")""",
     "encode": "src.encode(words)",
     "decode": "tgt.decode([i for i in result if i not in ({pad}, {bos}, {eos})])",
 }
 WORDS = {
     "imports": "import json\nimport unicodedata",
+    "library": "",
     "load": """src = json.load(open("tokenizer/{src}.json", encoding="utf-8"))["words"]
-tgt = json.load(open("tokenizer/{tgt}.json", encoding="utf-8"))["words"]
-src = {{word: {first} + i for i, word in enumerate(src)}}""",
-    "encode": "[src.get(word, {unk}) for word in words.split()]",
-    "decode": '" ".join(tgt[i - {first}] for i in result if i >= {first})',
+tgt = {special} + json.load(open("tokenizer/{tgt}.json", encoding="utf-8"))["words"]
+ids_of = {{word: i for i, word in enumerate(src, start={first})}}""",
+    "encode": "[ids_of.get(word, {unk}) for word in words.split()]",
+    "decode": '" ".join(tgt[i] for i in result if i not in ({pad}, {bos}, {eos}))',
 }
 
 
@@ -94,6 +94,7 @@ def readme(model: Transformer, tokenizers: TokenizerPair, *, int8: bool) -> str:
         "unk": UNK,
         "bos": BOS,
         "eos": EOS,
+        "special": list(SPECIAL_TOKENS),
         "first": len(SPECIAL_TOKENS),
         "src": src,
         "tgt": tgt,

@@ -124,6 +124,16 @@ def test_samples_depend_on_the_seed(exported: Path, capsys: pytest.CaptureFixtur
     assert found[0] == found[1] != found[2]
 
 
+def test_a_tag_is_part_of_the_exported_model(two_runs: tuple[Path, Path], tmp_path: Path) -> None:
+    found = trained.load(two_runs[0])
+    recipe = replace(found.recipe, data=replace(found.recipe.data, tag="bt"))
+    tagged = replace(found, recipe=recipe, tokenizers=found.tokenizers.tagged("bt"))
+    EXPORTS["ctranslate2"].load().export(tagged, tmp_path / "ctranslate2")
+    theirs = CTranslate2Translator(tmp_path / "ctranslate2")
+    assert theirs.tokenizers.src.encode(["dog"]) == tagged.tokenizers.src.encode(["dog"])
+    assert theirs.translate(LINES[:9], GREEDY) == Translator.of([tagged]).translate(LINES[:9], GREEDY)
+
+
 MODELS: list[tuple[LayerOptions, dict[str, Any]]] = [
     (LayerOptions(activation="gelu"), {"tie_embeddings": "none"}),
     (LayerOptions(norm_first=True), {"tie_embeddings": "output", "layer_norm_eps": 0.01}),

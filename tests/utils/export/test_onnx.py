@@ -1,12 +1,14 @@
 """What of the export to ONNX needs none of its libraries; the rest is in tests/interop."""
 
 import sys
+import tomllib
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 import torch
 
+from const.path import ROOT
 from export import main, parse
 from layers import LayerOptions
 from models import Seq2SeqAttention, Transformer
@@ -17,7 +19,7 @@ from translate import main as translate
 from utils.errors import UserError
 from utils.export.onnx_graphs import cache_names, source_names
 from utils.export.onnx_readme import readme
-from utils.export.OnnxModel import OnnxModel
+from utils.export.OnnxModel import INSTALL, OnnxModel
 from utils.export.registry import EXPORTS, SEARCHING
 from utils.runs import trained
 from utils.text.build import TokenizerPair
@@ -65,6 +67,12 @@ def test_what_cannot_be_exported_is_named(two_runs: tuple[Path, Path], tmp_path:
     assert not (tmp_path / "onnx").exists()
 
 
+def test_the_message_names_the_versions_of_the_extra() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    wanted = project["project"]["optional-dependencies"]["onnx"]
+    assert "pip install " + " ".join(f"'{one}'" for one in wanted) == INSTALL
+
+
 def test_names_of_inputs_and_outputs() -> None:
     assert source_names(2) == ["source_mask", "source_keys_0", "source_values_0", "source_keys_1", "source_values_1"]
     assert cache_names(1, "past") == ["past_keys_0", "past_values_0"]
@@ -79,7 +87,7 @@ def test_the_readme_describes_the_model(capsys: pytest.CaptureFixture[str]) -> N
     program = text.partition("```python\n")[2].partition("```")[0]
     compile(program, "README.md", "exec")
     assert 'tokenizer/src.json", encoding="utf-8"' in program
-    assert "ids = [4] + [src.get(word, 1) for word in words.split()] + [3]" in program
+    assert "ids = [4] + [ids_of.get(word, 1) for word in words.split()] + [3]" in program
     with pytest.raises(SystemExit):
         parse(["--help"])
     assert "opset 20" in capsys.readouterr().out
