@@ -235,8 +235,9 @@ def test_words_two_vocabularies_and_a_tag(two_runs: tuple[Path, Path], tmp_path:
     member: Trained = replace(found, recipe=recipe, tokenizers=words.tagged("ja"), model=model)
     EXPORTS["onnx"].load().export(member, tmp_path / "onnx")
     lines = ["dog saw cat", "bird bird", "the cat"]
-    ours = Translator(model, member.tokenizers, longest=20).translate(lines, GREEDY)
-    assert OnnxTranslator(tmp_path / "onnx").translate(lines, GREEDY) == ours
+    greedy = replace(GREEDY, allow_loops=True)  # the program in the README does not search loops again
+    ours = Translator(model, member.tokenizers, longest=20).translate(lines, greedy)
+    assert OnnxTranslator(tmp_path / "onnx").translate(lines, greedy) == ours
     program = _program((tmp_path / "onnx" / "README.md").read_text(encoding="utf-8"))
     program = program.replace('print(translate("Where is the temple?"))', f"print(*map(translate, {lines}), sep='|')")
     assert _run(program, tmp_path / "onnx") == "|".join(ours)
