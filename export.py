@@ -17,6 +17,8 @@ EXAMPLES = """examples:
   python export.py runs/kftt --to ctranslate2           to runs/kftt/ctranslate2
   python export.py runs/kftt --to ctranslate2 --int8    to runs/kftt/ctranslate2-int8
   python export.py runs/kftt --to huggingface           to runs/kftt/huggingface, for AutoModelForSeq2SeqLM
+  python export.py runs/kftt --to onnx                  to runs/kftt/onnx: encoder and decoder step, opset 20
+  python export.py runs/kftt --to argos --int8          a package for Argos Translate and LibreTranslate
   python translate.py runs/kftt --engine ctranslate2 "Where is the temple?"
 """
 

@@ -26,7 +26,7 @@ from utils.decoding.TextTranslator import TextTranslator
 from utils.decoding.Translator import Translator
 from utils.errors import UserError
 from utils.export.Exporter import About
-from utils.export.registry import ENGINES, load_exported
+from utils.export.registry import ENGINES, SEARCHING, load_exported
 from utils.files.atomic import new_file
 from utils.formats.Format import Format
 from utils.formats.registry import FORMATS
@@ -40,7 +40,7 @@ SECONDS = 10.0  # between two lines on the progress of a long text, where there 
 
 def main(arguments: list[str]) -> None:
     """Run the command."""
-    args = command_line.parse(arguments, ENGINES)
+    args = command_line.parse(arguments, ENGINES, SEARCHING)
     options = search_options(args)
     if args.json:
         options = replace(options, token_scores=True)

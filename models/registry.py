@@ -81,11 +81,15 @@ def start(model: Any, src_ids: Tensor) -> DecodingState:
     """Return the state of a search that begins with a batch of sources ``(B, S)``.
 
     Args:
-        model: in evaluation mode; any that is called ``model(src_ids, tgt_ids)``.
+        model: in evaluation mode; any that is called ``model(src_ids, tgt_ids)``, or has a decoding state of its own,
+            ``model.new_state(src_ids)``.
         src_ids: the sources; of a language model, the text before.
     """
     if isinstance(model, Ensemble):
         return EnsembleState([start(member, src_ids) for member in model.members])
+    if hasattr(model, "new_state"):
+        own: DecodingState = model.new_state(src_ids)
+        return own
     state = next((kind.state for kind in MODELS.values() if isinstance(model, kind.model)), PrefixState)
     return state(model, src_ids) if has_cached_step(model) else PrefixState(model, src_ids)
 

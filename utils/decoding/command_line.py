@@ -35,12 +35,13 @@ EXAMPLES = """examples:
 MBR_TOP_P = 0.9  # samples for --mbr, unless the user chooses otherwise: rare tokens make them worse
 
 
-def parse(arguments: list[str], engines: Sequence[str]) -> argparse.Namespace:
+def parse(arguments: list[str], engines: Sequence[str], searching: Sequence[str]) -> argparse.Namespace:
     """Parse and validate the command line; no model is loaded for that, which takes a while.
 
     Args:
         arguments: of the command line.
         engines: names of the inference engines, the default first.
+        searching: those that use the search of this project.
 
     Returns:
         The options; in addition ``lines``, those of the texts, ``control`` and ``patterns``.
@@ -61,7 +62,7 @@ def parse(arguments: list[str], engines: Sequence[str]) -> argparse.Namespace:
         _check_align_with(args)
     if args.format != "text":
         _check_document(args)
-    _check_engine(args)
+    _check_engine(args, searching)
     args.lines = argument_lines(args.text)
     if args.input is not None:
         require_file(args.input)
@@ -277,7 +278,7 @@ def _check_document(args: argparse.Namespace) -> None:
         raise UserError(f"--format {args.format}: is for documents; name one with --input FILE, or pipe it in")
 
 
-def _check_engine(args: argparse.Namespace) -> None:
+def _check_engine(args: argparse.Namespace, searching: Sequence[str]) -> None:
     """Raise if an option needs the model itself, and another engine is chosen."""
     if args.engine == "pytorch":
         return
@@ -290,9 +291,10 @@ def _check_engine(args: argparse.Namespace) -> None:
         "--explain": args.explain,
         "--ensemble": args.ensemble,
         "--average": args.average != 1,
+        "--tag": args.tag,
         "--device": args.device not in ("auto", "cpu"),
         "--precision": args.precision != "float32",
-    } | _constraints(args)
+    } | ({} if args.engine in searching else _constraints(args))
     _refuse(unsupported, f"is not supported by --engine {args.engine}; leave one of them out")
 
 

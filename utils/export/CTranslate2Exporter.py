@@ -5,11 +5,12 @@ from pathlib import Path
 from typing import Any
 
 import torch
-from torch import nn
+from torch import Tensor, nn
 
 from layers.common.RMSNorm import RMSNorm
 from layers.transformer.FFN import FFN
 from layers.transformer.MultiHeadAttention import MultiHeadAttention
+from layers.transformer.PositionalEncoding import AddPositionalEncoding, positional_encoding
 from utils.decoding.TextTranslator import TextTranslator
 from utils.errors import UserError
 from utils.export.Exporter import TOKENIZER, Exporter
@@ -23,7 +24,13 @@ POSSIBLE: dict[str, tuple[object, ...]] = {
     "attention": ("dot",),
     "kv_heads": (None,),
 }
-ACTIVATIONS = {"relu": "RELU", "gelu": "GELU", "gelu_tanh": "GELUTanh", "swiglu": "SWISH"}  # our names and theirs
+ACTIVATIONS = {
+    "relu": "RELU",
+    "gelu": "GELU",
+    "gelu_tanh": "GELUTanh",
+    "silu": "SWISH",
+    "swiglu": "SWISH",
+}  # our names and theirs
 OLDEST = (4, 8)  # the first that has rotary positions in an encoder
 
 
@@ -55,10 +62,7 @@ class CTranslate2Exporter(Exporter):
 
     def write(self, trained: Trained, folder: Path, *, int8: bool) -> None:
         """Write the files of a model."""
-        specification = _specification(trained.model, trained.tokenizers.src, trained.tokenizers.tgt)
-        specification.validate()
-        specification.optimize(quantization="int8" if int8 else None)
-        specification.save(str(folder))
+        write_model(specification(trained.model, trained.tokenizers.src, trained.tokenizers.tgt), folder, int8=int8)
         (folder / TOKENIZER).mkdir()
         trained.tokenizers.save(folder / TOKENIZER)
 
@@ -69,7 +73,23 @@ class CTranslate2Exporter(Exporter):
         return CTranslate2Translator(folder)
 
 
-def _specification(model: Any, src: Tokenizer, tgt: Tokenizer) -> Any:
+def write_model(specification: Any, folder: Path, *, int8: bool) -> None:
+    """Write a model of CTranslate2."""
+    specification.validate()
+    specification.optimize(quantization="int8" if int8 else None)
+    specification.save(str(folder))
+
+
+def specification(model: Any, src: Tokenizer, tgt: Tokenizer, *, positions: int = 0) -> Any:
+    """Return a model of CTranslate2.
+
+    Args:
+        model: ours.
+        src: tokenizer of the source.
+        tgt: tokenizer of the target.
+        positions: number of positions that it must take, at least. Those that our model does not have are computed if
+            they are sinusoidal; learned ones repeat the last.
+    """
     specs = engine().specs
     first: Any = model.encoder.layers[0]
     norm_first, rotary = first.add_norm_1.norm_first, first.self_attention.rotary
@@ -82,20 +102,17 @@ def _specification(model: Any, src: Tokenizer, tgt: Tokenizer) -> Any:
         "rotary_dim": None if rotary is None else rotary.d_k,
     }
     heads = first.self_attention.h
-    specification = specs.TransformerSpec(
+    result = specs.TransformerSpec(
         specs.TransformerEncoderSpec(len(model.encoder.layers), heads, **options),
         specs.TransformerDecoderSpec(len(model.decoder.layers), heads, **options),
     )
     stack: Any
-    for stack, theirs in ((model.encoder, specification.encoder), (model.decoder, specification.decoder)):
+    for stack, theirs in ((model.encoder, result.encoder), (model.decoder, result.decoder)):
         embeddings = theirs.embeddings[0] if isinstance(theirs.embeddings, list) else theirs.embeddings
         embeddings.weight = stack.embedding.weight.detach()
         theirs.scale_embeddings = stack.embedding.scale != 1
         if rotary is None:
-            table = torch.zeros(1, model.max_len, stack.embedding.weight.shape[1])
-            if stack.add_position is not None:
-                table = stack.add_position(table)
-            theirs.position_encodings.encodings = table[0].detach()
+            theirs.position_encodings.encodings = _positions(stack, model.max_len, positions)
         elif hasattr(theirs, "position_encodings"):
             del theirs.position_encodings  # an encoder's specification has one all the same
         if options["layernorm_embedding"]:
@@ -107,14 +124,24 @@ def _specification(model: Any, src: Tokenizer, tgt: Tokenizer) -> Any:
             if stack is model.decoder:
                 _attention(spec.attention, layer.cross_attention, layer.add_norm_2.norm)
             _ffn(spec.ffn, layer.ffn, (layer.add_norm_3 if stack is model.decoder else layer.add_norm_2).norm)
-    _linear(specification.decoder.projection, [model.output])
-    specification.register_source_vocabulary(_names(src))
-    specification.register_target_vocabulary(_names(tgt))
-    config = specification.config
+    _linear(result.decoder.projection, [model.output])
+    result.register_source_vocabulary(_names(src))
+    result.register_target_vocabulary(_names(tgt))
+    config = result.config
     config.unk_token, config.bos_token, config.eos_token = (SPECIAL_TOKENS[index] for index in (UNK, BOS, EOS))
     config.decoder_start_token = SPECIAL_TOKENS[BOS]
     config.layer_norm_epsilon = first.add_norm_1.norm.eps
-    return specification
+    return result
+
+
+def _positions(stack: Any, max_len: int, wanted: int) -> Tensor:
+    """Return the vectors that a stack adds to its embeddings, ``(S, D)``."""
+    table = torch.zeros(1, max_len, stack.embedding.weight.shape[1])
+    if isinstance(stack.add_position, AddPositionalEncoding):
+        return positional_encoding(max(max_len, wanted), table.shape[-1])
+    if stack.add_position is not None:
+        table = stack.add_position(table).detach()
+    return torch.cat([table[0], table[0, -1:].expand(max(0, wanted - max_len), -1)])
 
 
 def _attention(spec: Any, ours: MultiHeadAttention, norm: nn.LayerNorm | RMSNorm) -> None:

@@ -30,12 +30,14 @@ class About:
     longest: int  # tokens of the longest source that is translated in one piece
     max_len: int  # tokens of the longest sentence
     tokenizers: str  # fingerprint
+    tag: str | None = None  # before every source sentence
 
     @classmethod
     def of(cls, trained: Trained) -> Self:
         """Return the facts of a trained model."""
-        language, fingerprint = trained.recipe.data.target_language, trained.tokenizers.fingerprint
-        return cls(list(trained.steps), language, trained.longest, trained.model.max_len, fingerprint)
+        data, fingerprint = trained.recipe.data, trained.tokenizers.fingerprint
+        steps, max_len = list(trained.steps), trained.model.max_len
+        return cls(steps, data.target_language, trained.longest, max_len, fingerprint, data.tag)
 
     @classmethod
     def load(cls, folder: Path) -> Self:
@@ -63,7 +65,7 @@ class About:
         Raises:
             UserError: if they are not those that were exported.
         """
-        tokenizers = TokenizerPair.load(folder / TOKENIZER)
+        tokenizers = TokenizerPair.load(folder / TOKENIZER).tagged(self.tag)
         if self.tokenizers != tokenizers.fingerprint:
             raise UserError(f"{folder / TOKENIZER}: not the tokenizer that was exported; export the model again")
         return tokenizers

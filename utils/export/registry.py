@@ -21,12 +21,14 @@ class ExportFormat:
         title: for messages and ``--help``.
         quantizes: whether ``--int8`` is supported.
         translates: whether it is an engine of ``translate.py``.
+        searches: whether that engine uses the search of this project, and so all of its options and constraints.
     """
 
     exporter: str
     title: str
     quantizes: bool = False
     translates: bool = False
+    searches: bool = False
 
     def load(self) -> "Exporter":
         """Return the exporter."""
@@ -37,6 +39,8 @@ class ExportFormat:
 EXPORTS: dict[str, ExportFormat] = {
     "ctranslate2": ExportFormat("CTranslate2Exporter", "CTranslate2", quantizes=True, translates=True),
     "huggingface": ExportFormat("HuggingFaceExporter", "Hugging Face"),
+    "onnx": ExportFormat("OnnxExporter", "ONNX", quantizes=True, translates=True, searches=True),
+    "argos": ExportFormat("ArgosExporter", "Argos Translate", quantizes=True),
 }
 
 # Names of inference engines: PyTorch, and the folders of exported models.
@@ -48,6 +52,11 @@ ENGINES: tuple[str, ...] = (
         if one.translates
         for suffix in (("", INT8) if one.quantizes else ("",))
     ),
+)
+
+# Those that use the search of this project.
+SEARCHING: tuple[str, ...] = tuple(
+    name for name in ENGINES if name == "pytorch" or EXPORTS[name.removesuffix(INT8)].searches
 )
 
 

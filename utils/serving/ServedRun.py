@@ -8,14 +8,14 @@ from utils.decoding.TextTranslator import TextTranslator
 from utils.decoding.Translator import Translator
 from utils.errors import UserError
 from utils.export.Exporter import About
-from utils.export.registry import load_exported
+from utils.export.registry import ENGINES, load_exported
 from utils.recipes.options import Recipe
 from utils.runs import trained
 from utils.runs.Run import Run
 
 log = logging.getLogger("enja.worker")
 
-EXPORTED = ("ctranslate2", "ctranslate2-int8")
+EXPORTED = ENGINES[1:]  # all but PyTorch
 State = tuple[object, ...]
 
 
@@ -27,8 +27,8 @@ class ServedRun:
 
     Args:
         folder: of the run.
-        engine: "pytorch", "ctranslate2" or "ctranslate2-int8"; "auto" takes the exported model of the same step, if
-            there is one. The insides of a model are always PyTorch's.
+        engine: "pytorch", or one of an exported model; "auto" takes that of CTranslate2, if there is one of the same
+            step. The insides of a model are always PyTorch's.
 
     Raises:
         UserError: if there is nothing to translate with.

@@ -10,8 +10,8 @@ from utils.serving.Limits import Limits
 from utils.serving.RequestError import RequestError
 from utils.serving.Statistics import Statistics
 from utils.serving.worker import EngineError, Worker
+from utils.text.languages import language_name
 
-NAMES = {"en": "English", "ja": "Japanese"}
 CHECK = 2.0  # seconds between two checks of the runs' folders
 
 Json = dict[str, Any]
@@ -115,7 +115,7 @@ class Service:
             pairs.setdefault(source, {source}).add(target)
             pairs.setdefault(target, {target})
         return [
-            {"code": code, "name": NAMES.get(code, code), "targets": sorted(targets)} for code, targets in pairs.items()
+            {"code": code, "name": language_name(code), "targets": sorted(targets)} for code, targets in pairs.items()
         ]
 
 

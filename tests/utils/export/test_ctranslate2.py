@@ -85,8 +85,8 @@ def test_errors(two_runs: tuple[Path, Path], exported: Path, tmp_path: Path) -> 
     assert (two_runs[0] / "recipe.toml").is_file()
     with pytest.raises(UserError, match="nowhere: there is no run here"):
         main([str(tmp_path / "nowhere"), "--to", "ctranslate2"])
-    with pytest.raises(UserError, match="argument --to: invalid choice: 'onnx'"):
-        main([short, "--to", "onnx"])
+    with pytest.raises(UserError, match="argument --to: invalid choice: 'tflite'"):
+        main([short, "--to", "tflite"])
 
 
 def test_a_stale_export_is_noticed(
@@ -122,6 +122,16 @@ def test_samples_depend_on_the_seed(exported: Path, capsys: pytest.CaptureFixtur
         translate([*words, "--seed", seed])
         found.append(capsys.readouterr().out)
     assert found[0] == found[1] != found[2]
+
+
+def test_a_tag_is_part_of_the_exported_model(two_runs: tuple[Path, Path], tmp_path: Path) -> None:
+    found = trained.load(two_runs[0])
+    recipe = replace(found.recipe, data=replace(found.recipe.data, tag="bt"))
+    tagged = replace(found, recipe=recipe, tokenizers=found.tokenizers.tagged("bt"))
+    EXPORTS["ctranslate2"].load().export(tagged, tmp_path / "ctranslate2")
+    theirs = CTranslate2Translator(tmp_path / "ctranslate2")
+    assert theirs.tokenizers.src.encode(["dog"]) == tagged.tokenizers.src.encode(["dog"])
+    assert theirs.translate(LINES[:9], GREEDY) == Translator.of([tagged]).translate(LINES[:9], GREEDY)
 
 
 MODELS: list[tuple[LayerOptions, dict[str, Any]]] = [
