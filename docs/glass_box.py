@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 SENTENCE = "My sister has two cats."
-SIZE = {"width": 880, "height": 640}
+WIDTH, HEIGHT = 880, 640
 TYPING, VIEW = 90, 1600  # milliseconds that a frame stands
 SETTLED = 800  # milliseconds until a view has drawn itself
 COLORS = 64
@@ -138,7 +138,7 @@ def main(arguments: list[str]) -> None:
         raise UserError("playwright is not installed; install it with: pip install playwright") from None
     with served(args.run) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-        page = browser.new_page(viewport=SIZE, locale="en-US", color_scheme="light")  # type: ignore[arg-type]
+        page = browser.new_page(viewport={"width": WIDTH, "height": HEIGHT}, locale="en-US", color_scheme="light")
         record(page, address).save(args.output)
         browser.close()
     print(f"{args.output}: {args.output.stat().st_size / 1000:.0f} kB")
