@@ -11,7 +11,7 @@ from utils.errors import UserError
 from utils.export.onnx_graphs import cache_names, source_names
 from utils.export.OnnxState import OnnxState
 
-INSTALL = "pip install 'onnx==1.23.*' 'onnxruntime==1.31.*' 'onnxscript==0.7.*'"
+INSTALL = "pip install 'onnx>=1.23,<1.24' 'onnxruntime>=1.31,<1.32' 'onnxscript>=0.7,<0.8'"
 
 
 def runtime() -> Any:

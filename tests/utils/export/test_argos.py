@@ -95,8 +95,8 @@ def test_errors(two_runs: tuple[Path, Path], tmp_path: Path) -> None:
     recipe = replace(found.recipe, data=replace(found.recipe.data, tag="bt"))
     with pytest.raises(UserError, match="its sources begin with the tag bt, which Argos Translate cannot add"):
         exporter.export(replace(found, recipe=recipe), tmp_path / "argos")
-    recipe = replace(found.recipe, model=replace(found.recipe.model, positions="rotary"))
-    with pytest.raises(UserError, match="positions=rotary cannot be exported to Argos Translate"):
+    recipe = replace(found.recipe, model=replace(found.recipe.model, positions="alibi"))
+    with pytest.raises(UserError, match="positions=alibi cannot be exported to Argos Translate"):
         exporter.export(replace(found, recipe=recipe), tmp_path / "argos")
     with pytest.raises(UserError, match="Argos Translate is no engine of this project"):
         exporter.translator(tmp_path / "argos")
