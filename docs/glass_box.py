@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 SENTENCE = "My sister has two cats."
+HEAD = "decoder → source, layer 2, head 1"
 WIDTH, HEIGHT = 880, 640
 TYPING, VIEW = 90, 1600  # milliseconds that a frame stands
 SETTLED = 800  # milliseconds until a view has drawn itself
@@ -107,6 +108,7 @@ def record(page: "Page", address: str) -> Recording:
     _visit(page, "Search")
     recording.take(VIEW)
     _visit(page, "Attention")
+    page.get_by_role("button", name=HEAD).click()
     for query in ("#query-0", "#query-3"):
         page.locator(query).hover()
         page.wait_for_timeout(200)
