@@ -118,6 +118,7 @@ class Work:
     sentences: int = 500  # in batches
     singly: int = 60  # one by one
     searches: tuple[str, ...] = tuple(SEARCHES)
+    systems: tuple[str, ...] = tuple(CONTESTANTS)
 
     def lines(self, search: str) -> list[str]:
         """Return the sentences for a kind of search."""
@@ -136,7 +137,7 @@ def size(folder: Path) -> str:
 def report(work: Work, rounds: int, peers: Path | None, picture: Path) -> str:
     """Measure, plot the speeds, and return tables in Markdown."""
     references = list(read_lines(work.references)) if work.references else None
-    taking_part = {name: one for name, one in CONTESTANTS.items() if one.can_take_part(work.run, peers)}
+    taking_part = {name: CONTESTANTS[name] for name in work.systems if CONTESTANTS[name].can_take_part(work.run, peers)}
     first = work.lines("greedy, batches")
     with ExitStack() as stack:
         systems: dict[str, System] = {}
@@ -153,7 +154,7 @@ def report(work: Work, rounds: int, peers: Path | None, picture: Path) -> str:
         ]
     bars({result.search: medians(result.speed) for result in results}, "sentences/s", picture)
     speeds = table(HEADER, [row for result in results for row in result.rows(references)])
-    absent = ", ".join(CONTESTANTS.keys() - taking_part.keys())
+    absent = ", ".join(name for name in work.systems if name not in taking_part)
     return "\n\n".join(
         filter(None, (speeds, table(("system", "peak MiB", "MB of weights"), peaks), absent and f"Not there: {absent}"))
     )
@@ -168,12 +169,22 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--sentences", type=int, default=Work.sentences, help="number in batches (%(default)s)")
     parser.add_argument("--singly", type=int, default=Work.singly, help="number one by one (%(default)s)")
     parser.add_argument("--only", nargs="+", choices=SEARCHES, default=tuple(SEARCHES), help="kinds of search (all)")
+    parser.add_argument(
+        "--systems",
+        nargs="+",
+        choices=CONTESTANTS,
+        default=tuple(CONTESTANTS),
+        metavar="NAME",
+        help=f"of {', '.join(CONTESTANTS)}; the first must be ours (all)",
+    )
     parser.add_argument("--rounds", type=int, default=5, help="of which the median counts (%(default)s)")
     parser.add_argument("--peers", type=Path, default=PEERS, help="interpreter that has the peers (%(default)s)")
     parser.add_argument("--to", type=Path, default=RESULTS, help="folder for the picture (%(default)s)")
     parser.add_argument("--picture", default="searching.png", help="its name (%(default)s)")
     args = parser.parse_args(arguments)
-    work = Work(args.run, args.source, args.references, args.sentences, args.singly, tuple(args.only))
+    work = Work(
+        args.run, args.source, args.references, args.sentences, args.singly, tuple(args.only), tuple(args.systems)
+    )
     print(report(work, args.rounds, args.peers if args.peers.exists() else None, args.to / args.picture))
 
 
