@@ -16,7 +16,7 @@ RUN ?= runs/mini
 # Tools that only handle the lock file, so they are not in it.
 POETRY := poetry==2.5.1 poetry-plugin-export==1.10.1
 
-.PHONY: help test lint types lock-check unit test-browser test-interop train demo bench speedrun peers lock clean
+.PHONY: help test lint types lock-check unit test-browser test-interop train demo bench torture speedrun peers lock clean
 .DELETE_ON_ERROR:
 
 help: ## list the commands
@@ -69,6 +69,16 @@ bench: $(INSTALLED) $(PEERS) ## compare numbers with torch's own layers, and spe
 	$(BIN)/python -m benchmarks.data
 	$(BIN)/python -m benchmarks.parallel
 	$(BIN)/python -m benchmarks.interruptions
+
+torture: $(INSTALLED) ## faults of the disk, kills, fuzzing, scale, mutations: many hours; needs a C compiler
+	$(BIN)/python -m benchmarks.torture.faults
+	$(BIN)/python -m benchmarks.interruptions --kills 50
+	$(BIN)/python -m benchmarks.interruptions --kills 25 --precision bf16
+	$(BIN)/python -m benchmarks.interruptions --kills 25 --processes 2
+	$(BIN)/python -m benchmarks.torture.fuzz --minutes 10
+	$(BIN)/python -m utils.download kftt
+	$(BIN)/python -m benchmarks.torture.scale corpus/kftt-data-1.0/data/orig/kyoto-train.en corpus/kftt-data-1.0/data/orig/kyoto-train.ja
+	$(BIN)/python -m benchmarks.torture.mutation layers
 
 speedrun: $(INSTALLED) ## minutes to 25 BLEU: make speedrun FILES="train.en train.ja dev.en dev.ja"
 	@test -n "$(FILES)" || { echo 'Name the files: make speedrun FILES="train.en train.ja dev.en dev.ja" (see benchmarks/results/speedrun.md)' >&2; exit 1; }

@@ -1,10 +1,11 @@
 """Kill a run at random moments, resume it each time, and compare its end with that of an uninterrupted run.
 
-``python -m benchmarks.interruptions --kills 20``
+``python -m benchmarks.interruptions --kills 20 --processes 2``: in its steps, while it starts, saves and validates.
 """
 
 import argparse
 import json
+import os
 import random
 import signal
 import subprocess
@@ -50,41 +51,65 @@ class Difference:
         return self.weights == 0 and self.state == 0 and not self.metrics
 
 
-def command(folder: Path, steps: int, options: dict[str, str]) -> list[str]:
+# Moments to kill at, in turn. A run that is starting reads its last checkpoint.
+MOMENTS = ("step", "starting", "saving", "validating")
+
+
+def command(folder: Path, steps: int, options: dict[str, str], processes: int = 1) -> list[str]:
     """Return the command that starts or resumes the run."""
     pairs = [part for option in (OPTIONS | options | {"--steps": str(steps)}).items() for part in option]
-    return [sys.executable, "train.py", "--folder", str(folder), *pairs]
+    launcher = [] if processes == 1 else ["-m", "torch.distributed.run", "--standalone", f"--nproc-per-node={processes}"]
+    several = [] if processes == 1 else ["--batch.accumulate", str(processes)]
+    return [sys.executable, *launcher, "train.py", "--folder", str(folder), *pairs, *several]
 
 
-def interrupted(folder: Path, steps: int, kills: int, seed: int, options: dict[str, str]) -> list[int]:
-    """Train, killed so many times, and return the step of the newest checkpoint at each kill."""
+def interrupted(
+    folder: Path, steps: int, kills: int, seed: int, options: dict[str, str], processes: int = 1
+) -> list[tuple[str, int]]:
+    """Train, killed so many times, and return the moment and the step of the newest checkpoint at each kill."""
     source = random.Random(seed)  # noqa: S311 - no secrets here
-    hit: list[int] = []
+    hit: list[tuple[str, int]] = []
     begun = time.monotonic()
+    words = command(folder, steps, options, processes)
     while len(hit) < kills:
-        process = subprocess.Popen(command(folder, steps, options), cwd=ROOT, stdout=subprocess.PIPE, text=True)  # noqa: S603
-        # A quarter of the kills come while it starts, the others in its steps, validations and checkpoints.
-        if len(hit) % 4 != 3:
-            _wait_for_rows(folder, process)
-        time.sleep(source.uniform(2.0, 8.0))
-        process.send_signal(signal.SIGKILL)
-        process.communicate()
-        if process.returncode != -signal.SIGKILL:
+        moment = MOMENTS[len(hit) % len(MOMENTS)]
+        # A session of its own: all processes of the run are killed together.
+        process = subprocess.Popen(words, cwd=ROOT, stdout=subprocess.DEVNULL, start_new_session=True)  # noqa: S603
+        _wait_for(moment, folder, process, source)
+        os.killpg(process.pid, signal.SIGKILL)
+        if process.wait() != -signal.SIGKILL:
             raise RuntimeError(f"the run ended with {process.returncode} after {len(hit)} kills; choose more --steps")
         saved = Run(folder).checkpoints.steps()
-        hit.append(saved[-1] if saved else 0)
+        hit.append((moment, saved[-1] if saved else 0))
         seconds = time.monotonic() - begun
-        print(f"kill {len(hit):2}  after {seconds:5.1f} s  newest checkpoint: step {hit[-1]}", flush=True)
-    subprocess.run(command(folder, steps, options), cwd=ROOT, check=True, stdout=subprocess.DEVNULL)  # noqa: S603
+        print(f"kill {len(hit):3}  {moment:10}  after {seconds:6.1f} s  newest checkpoint: step {hit[-1][1]}", flush=True)
+    subprocess.run(words, cwd=ROOT, check=True, stdout=subprocess.DEVNULL)  # noqa: S603
     return hit
 
 
-def _wait_for_rows(folder: Path, process: "subprocess.Popen[str]") -> None:
-    """Wait until a run that has just been started has trained for some steps."""
-    path = Run(folder).metrics.path
+def _wait_for(moment: str, folder: Path, process: "subprocess.Popen[bytes]", source: random.Random) -> None:
+    """Wait until a run that has just been started is where it shall be killed."""
+    if moment == "starting":
+        time.sleep(source.uniform(0.5, 8.0))
+        return
+    path, checkpoints = Run(folder).metrics.path, Run(folder).checkpoints.folder
     begun = path.stat().st_mtime_ns if path.exists() else 0
     while process.poll() is None and (not path.exists() or path.stat().st_mtime_ns == begun):
-        time.sleep(0.1)
+        time.sleep(0.05)
+    if moment == "step":
+        time.sleep(source.uniform(0.0, 4.0))
+    while process.poll() is None and (
+        (moment == "saving" and not any(checkpoints.glob(".step-*")))
+        or (moment == "validating" and not _is_validating(path))
+    ):
+        time.sleep(0.001)
+
+
+def _is_validating(path: Path) -> bool:
+    """Return whether the last row of metrics is of a step that is followed by a validation."""
+    last = path.read_bytes().splitlines()[-1:]
+    row = json.loads(last[0]) if last and last[0].endswith(b"}") else {}
+    return row.get("kind") == "train" and row["step"] % int(OPTIONS["--validation.every"]) == 0
 
 
 def compare(one: Path, other: Path) -> Difference:
@@ -125,15 +150,19 @@ def main() -> None:
     parser.add_argument("--steps", type=int, default=1000, help="length of the run (default: 1000)")
     parser.add_argument("--seed", type=int, default=1, help="of the moments (default: 1)")
     parser.add_argument("--precision", choices=("float32", "bf16"), default="float32", help="default: %(default)s")
+    parser.add_argument("--processes", type=int, default=1, help="that train together (default: 1)")
     arguments = parser.parse_args()
+    processes = arguments.processes
     options = {"--train.precision": arguments.precision}
     with tempfile.TemporaryDirectory() as name:
         whole, killed = Path(name) / "whole", Path(name) / "killed"
-        subprocess.run(command(whole, arguments.steps, options), cwd=ROOT, check=True, stdout=subprocess.DEVNULL)  # noqa: S603
-        interrupted(killed, arguments.steps, arguments.kills, arguments.seed, options)
+        words = command(whole, arguments.steps, options, processes)
+        subprocess.run(words, cwd=ROOT, check=True, stdout=subprocess.DEVNULL)  # noqa: S603
+        interrupted(killed, arguments.steps, arguments.kills, arguments.seed, options, processes)
         difference = compare(whole, killed)
         rows = len(Run(whole).metrics.rows())
-    print(f"{arguments.precision}, {arguments.kills} kills, {arguments.steps} steps, {rows} rows of metrics")
+    size = f"{processes} process{'es' if processes > 1 else ''}, {arguments.precision}"
+    print(f"{size}, {arguments.kills} kills, {arguments.steps} steps, {rows} rows of metrics")
     print(f"largest difference: weights {difference.weights}, other state {difference.state}")
     print(f"rows of metrics that differ: {len(difference.metrics)}")
     sys.exit(not difference.none)

@@ -20,7 +20,12 @@ def permutation(count: int, *seeds: int) -> NDArray[np.int64]:
 
 def uniform(count: int, *seeds: int) -> NDArray[np.float64]:
     """Return uniform random numbers in [0, 1), determined by the seeds."""
-    keys = _splitmix(np.arange(count, dtype=np.uint64) ^ np.uint64(mix(*seeds)))
+    return uniform_at(np.arange(count), *seeds)
+
+
+def uniform_at(places: NDArray[np.int64], *seeds: int) -> NDArray[np.float64]:
+    """Return the numbers at some places of ``uniform(count, *seeds)``, without computing the others."""
+    keys = _splitmix(places.astype(np.uint64) ^ np.uint64(mix(*seeds)))
     numbers: NDArray[np.float64] = (keys >> np.uint64(11)).astype(np.float64) * 2.0**-53
     return numbers
 

@@ -56,7 +56,8 @@ def run(main: Callable[[list[str]], None]) -> NoReturn:
     open is cleaned up. A reader that went away, as in ``command | head``, ends the command quietly.
     """
     closed = _occupy_closed_streams()
-    logging.basicConfig(level=logging.INFO, format="%(message)s", stream=sys.stderr)
+    logging.basicConfig(level=logging.WARNING, format="%(message)s", stream=sys.stderr)
+    logging.getLogger("utils").setLevel(logging.INFO)  # of other libraries, only warnings
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):  # Japanese, whatever the terminal's settings say
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")

@@ -56,10 +56,10 @@ class ParallelDataset(Dataset[Pair]):
         tgt = [BOS, *tgt[:1]] if self.form == "labels" else close(tgt, self.max_len + 1, bos=True)
         return torch.tensor(close(src, self.max_len)), torch.tensor(tgt)
 
-    def lengths(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    def lengths(self) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
         """Return the positions that each source, and each target, takes in the model."""
         src, tgt = (
-            side.lengths if isinstance(side, Sentences) else np.array([len(ids) for ids in side], dtype=np.int64)
+            side.lengths if isinstance(side, Sentences) else np.array([len(ids) for ids in side], dtype=np.int32)
             for side in (self.src, self.tgt)
         )
         if self.form == "text":
@@ -168,7 +168,7 @@ class KfttDataset(ParallelDataset):
         tgt = close(self.tgt[index].tolist(), self.tgt_size or self.max_len + 1, bos=True)
         return _filled(src, self.src_size), _filled(tgt, self.tgt_size)
 
-    def lengths(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    def lengths(self) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
         """Return the positions that each source, and each target, takes in the model."""
         src, tgt = super().lengths()
         if self.src_size is not None:

@@ -34,17 +34,21 @@ class Sentences(Sequence[Ids]):
     @classmethod
     def of(cls, sentences: Iterable[list[int]], dtype: str) -> "Sentences":
         """Build from sentences, in memory."""
-        stored = list(sentences)
-        ids = np.fromiter(itertools.chain.from_iterable(stored), dtype=dtype)
-        return cls(ids, np.cumsum([0, *map(len, stored)], dtype=np.int64))
+        arrays, lengths = [np.empty(0, dtype=dtype)], [np.zeros(1, dtype=np.int64)]
+        stream = iter(sentences)
+        while chunk := list(itertools.islice(stream, CHUNK)):
+            arrays.append(np.fromiter(itertools.chain.from_iterable(chunk), dtype=dtype))
+            lengths.append(np.fromiter(map(len, chunk), dtype=np.int64))
+        return cls(np.concatenate(arrays), np.cumsum(np.concatenate(lengths)))
 
     @classmethod
     def map(cls, name: Path, dtype: str) -> "Sentences":
-        """Memory-map ``NAME.ids``: only the parts that are read take memory."""
-        path, offsets = name.with_suffix(".ids"), np.fromfile(name.with_suffix(".offsets"), dtype=np.int64)
+        """Memory-map ``NAME.ids`` and ``NAME.offsets``: only the parts that are read take memory."""
+        path = name.with_suffix(".ids")
+        offsets = np.asarray(np.memmap(name.with_suffix(".offsets"), dtype=np.int64, mode="r"))
         if path.stat().st_size == 0:  # an empty file cannot be mapped
             return cls(np.empty(0, dtype=dtype), offsets)
-        return cls(np.memmap(path, dtype=dtype, mode="r"), offsets, name)
+        return cls(np.asarray(np.memmap(path, dtype=dtype, mode="r")), offsets, name)
 
     def __len__(self) -> int:
         """Number of sentences."""
@@ -72,9 +76,9 @@ class Sentences(Sequence[Ids]):
         return Sentences.map, (self.name, self.ids.dtype.name)
 
     @cached_property
-    def lengths(self) -> NDArray[np.int64]:
+    def lengths(self) -> NDArray[np.int32]:
         """Return the number of tokens of each sentence."""
-        return np.diff(self.offsets)
+        return np.diff(self.offsets).astype(np.int32)
 
 
 @dataclass(frozen=True)
@@ -152,23 +156,25 @@ def _chunks(pairs: Iterator[tuple[str, str]]) -> Iterator[list[tuple[str, str]]]
 
 
 class _Writer:
-    """Appends sentences to ``NAME.ids`` and, at the end, their offsets to ``NAME.offsets``."""
+    """Appends sentences to ``NAME.ids``, and their offsets to ``NAME.offsets``."""
 
     def __init__(self, name: Path, dtype: str) -> None:
-        self._name, self._dtype = name, dtype
-        self._file: BinaryIO = name.with_suffix(".ids").open("wb")
-        self._lengths: list[int] = [0]
+        self._dtype = dtype
+        self._ids: BinaryIO = name.with_suffix(".ids").open("wb")
+        self._offsets: BinaryIO = name.with_suffix(".offsets").open("wb")
+        self._offsets.write(np.zeros(1, dtype=np.int64).tobytes())
+        self._total = 0
 
     def __enter__(self) -> "_Writer":
         return self
 
     def write(self, sentences: list[list[int]]) -> None:
         # Not tofile: it may lose its last bytes on a full disk without an error.
-        self._file.write(np.fromiter(itertools.chain.from_iterable(sentences), dtype=self._dtype).tobytes())
-        self._lengths += map(len, sentences)
+        self._ids.write(np.fromiter(itertools.chain.from_iterable(sentences), dtype=self._dtype).tobytes())
+        offsets = self._total + np.cumsum(np.fromiter(map(len, sentences), dtype=np.int64))
+        self._offsets.write(offsets.tobytes())
+        self._total = int(offsets[-1]) if len(offsets) else self._total
 
-    def __exit__(self, error: object, *_: object) -> None:
-        self._file.close()
-        if error is None:
-            offsets = np.cumsum(self._lengths, dtype=np.int64)
-            self._name.with_suffix(".offsets").write_bytes(offsets.tobytes())
+    def __exit__(self, *_: object) -> None:
+        self._ids.close()
+        self._offsets.close()

@@ -87,7 +87,7 @@ class Mixture(Dataset[Pair]):
         part = int(np.searchsorted(self._offsets, place, side="right")) - 1
         return self.parts[part][place - int(self._offsets[part])]
 
-    def lengths(self) -> tuple[Ints, Ints]:
+    def lengths(self) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
         """Return the positions that each source, and each target, of the current epoch takes in the model."""
         both = [part.lengths() for part in self.parts]
         src, tgt = (np.concatenate([lengths[side] for lengths in both])[self._order] for side in (0, 1))

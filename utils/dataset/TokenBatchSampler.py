@@ -6,7 +6,9 @@ import numpy as np
 from numpy.typing import NDArray
 from torch.utils.data import Sampler
 
-from utils.seeding import permutation, uniform
+from utils.seeding import permutation, uniform, uniform_at
+
+Lengths = NDArray[np.int32] | NDArray[np.int64]
 
 POOL = 500_000  # pairs sorted together; more of them would mean less padding, and more similar batches in each epoch
 NOISE = 1.2  # up to so many tokens are added to lengths before sorting, so that batches differ between epochs
@@ -39,8 +41,8 @@ class TokenBatchSampler(Sampler[list[int]]):
 
     def __init__(
         self,
-        src_lengths: NDArray[np.int64],
-        tgt_lengths: NDArray[np.int64],
+        src_lengths: Lengths,
+        tgt_lengths: Lengths,
         max_tokens: int,
         *,
         shuffle: bool = True,
@@ -61,7 +63,7 @@ class TokenBatchSampler(Sampler[list[int]]):
         self.position = 0  # batches of this epoch to skip
         self.set_lengths(src_lengths, tgt_lengths)
 
-    def set_lengths(self, src_lengths: NDArray[np.int64], tgt_lengths: NDArray[np.int64]) -> None:
+    def set_lengths(self, src_lengths: Lengths, tgt_lengths: Lengths) -> None:
         """Set other lengths, as when an epoch has another segmentation (subword regularization).
 
         Raises:
@@ -105,15 +107,15 @@ class TokenBatchSampler(Sampler[list[int]]):
 
     def _make_plan(self, epoch: int) -> list[NDArray[np.int64]]:
         count = len(self._longer)
-        src, tgt = self._src.astype(np.float64), self._tgt.astype(np.float64)
         if not self.shuffle:
-            return self._fill(_by_length(np.arange(count), src, tgt))
+            return self._fill(_by_length(np.arange(count), self._src.astype(float), self._tgt.astype(float)))
         order = permutation(count, self.seed, epoch, 0)
-        src += NOISE * uniform(count, self.seed, epoch, 1)
-        tgt += NOISE * uniform(count, self.seed, epoch, 2)
         batches: list[NDArray[np.int64]] = []
         for start in range(0, count, POOL):
-            batches += self._fill(_by_length(order[start : start + POOL], src, tgt))
+            pool = order[start : start + POOL]
+            src = self._src[pool] + NOISE * uniform_at(pool, self.seed, epoch, 1)
+            tgt = self._tgt[pool] + NOISE * uniform_at(pool, self.seed, epoch, 2)
+            batches += self._fill(_by_length(pool, src, tgt))
         if self.short_first and epoch == 0:
             return self._from_short_to_long(batches)
         return [batches[i] for i in permutation(len(batches), self.seed, epoch, 3)]
@@ -140,9 +142,9 @@ class TokenBatchSampler(Sampler[list[int]]):
 
 
 def _by_length(indices: NDArray[np.int64], src: NDArray[np.float64], tgt: NDArray[np.float64]) -> NDArray[np.int64]:
-    """Sort by source length and, within equal ones, by target length.
+    """Sort pairs of these lengths by source length and, within equal ones, by target length.
 
     Target lengths ascend and descend alternately, so that neighbors stay similar where the source length changes.
     """
-    band = np.floor(src[indices])
-    return indices[np.lexsort((np.where(band % 2 == 0, tgt[indices], -tgt[indices]), band))]
+    band = np.floor(src)
+    return indices[np.lexsort((np.where(band % 2 == 0, tgt, -tgt), band))]

@@ -1,8 +1,16 @@
 """Corpora by name, and corpora of any files."""
 
+import itertools
+from array import array
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field, replace
+from hashlib import blake2b
 from pathlib import Path
-from typing import Self
+from typing import Self, TextIO
+
+import numpy as np
+from numpy.typing import NDArray
 
 from const.path import CACHE, KFTT
 from utils import download
@@ -12,6 +20,7 @@ from utils.text.lines import read_lines, read_pairs
 from utils.text.Tokenizer import normalize
 
 LEAST = 10  # pairs of a file for each one that is held out
+LEFT_OUT = -1  # the set of pairs that are in none
 
 
 @dataclass(frozen=True)
@@ -123,18 +132,19 @@ def own_files(
     inputs = Inputs(train.src, train.tgt)
 
     def split(folder: Path) -> None:
-        pairs = list(read_pairs(train.src, train.tgt))
-        sets = _hold_out(pairs, held_out, 1 if test else 2)
-        if sets is None:
+        sets = _assign(train, held_out, 1 if test else 2)
+        if not sets.any():
             raise UserError(
-                f"{known_as or train.src}: {len(pairs):,} {'lines' if known_as else 'pairs'} are too few to hold out a "
+                f"{known_as or train.src}: {len(sets):,} {'lines' if known_as else 'pairs'} are too few to hold out a "
                 f"tenth for each set that is not given; at least {LEAST} different ones are needed"
                 + (", or name the files dev_src and dev_tgt" if known_as is None else "")
             )
-        for name, chosen in zip(("train", "dev", "test"), sets, strict=False):
-            for side, language in enumerate(("src", "tgt")):
-                text = "".join(f"{pair[side]}\n" for pair in chosen)
-                (folder / f"{name}.{language}").write_text(text, encoding="utf-8", newline="")
+        names = ("train", "dev") if test else ("train", "dev", "test")
+        with _new_files(folder, *(f"{name}.{side}" for name in names for side in ("src", "tgt"))) as files:
+            for chosen, pair in zip(sets.tolist(), read_pairs(train.src, train.tgt), strict=True):
+                if chosen != LEFT_OUT:
+                    for file, line in zip(files[2 * chosen : 2 * chosen + 2], pair, strict=True):
+                        file.write(f"{line}\n")
         inputs.check_unchanged()
 
     key = key_of(files=inputs.fingerprints, held_out=held_out, least=LEAST, test=test is None)
@@ -145,24 +155,35 @@ def own_files(
     return files
 
 
-def _hold_out(pairs: list[tuple[str, str]], count: int, sets: int) -> list[list[tuple[str, str]]] | None:
-    """Return the remaining pairs, and ``sets`` times ``count`` pairs spread evenly; None if there are too few.
+def _assign(files: ParallelFiles, count: int, sets: int) -> NDArray[np.int8]:
+    """Return the set of each pair: 0 for training, 1 to ``sets`` for ``count`` pairs each, spread evenly over the files.
 
-    Of few pairs, a tenth is held out for each set. A sentence that is held out is not among those that remain, however
-    often it was there.
+    Of few pairs, a tenth is held out for each set; of too few, none. A sentence that is held out is not among the
+    training pairs, however often it is in the files: its other pairs are left out. Takes some bytes for each pair.
     """
-    sources = [normalize(src).strip() for src, _ in pairs]
-    first = {
-        source: index for index, source in reversed(list(enumerate(sources))) if source and pairs[index][1].strip()
-    }
-    places = sorted(first.values())
+    hashes, usable = array("Q"), bytearray()
+    for src, tgt in read_pairs(files.src, files.tgt):
+        source = normalize(src).strip()
+        hashes.append(int.from_bytes(blake2b(source.encode(), digest_size=8).digest()))
+        usable.append(bool(source and tgt.strip()))
+    sources = np.frombuffer(hashes, dtype=np.uint64)
+    sets_of = np.zeros(len(sources), dtype=np.int8)
+    indices = np.flatnonzero(np.frombuffer(usable, dtype=np.bool_))
+    places = np.sort(indices[np.unique(sources[indices], return_index=True)[1]])  # of different sentences
     count = min(count, len(places) // LEAST)
-    if count == 0:
-        return None
-    chosen = [places[int((i + 0.5) * len(places) / (sets * count))] for i in range(sets * count)]
-    held = {sources[index] for index in chosen}
-    rest = [pair for pair, source in zip(pairs, sources, strict=True) if source not in held]
-    return [rest, *([pairs[index] for index in chosen[start::sets]] for start in range(sets))]
+    if count:
+        chosen = [places[int((i + 0.5) * len(places) / (sets * count))] for i in range(sets * count)]
+        sets_of[np.isin(sources, sources[chosen])] = LEFT_OUT
+        for number in range(sets):
+            sets_of[chosen[number::sets]] = number + 1
+    return sets_of
+
+
+@contextmanager
+def _new_files(folder: Path, *names: str) -> Iterator[list[TextIO]]:
+    """Open new text files in a folder."""
+    with ExitStack() as stack:
+        yield [stack.enter_context((folder / name).open("w", encoding="utf-8", newline="")) for name in names]
 
 
 def continuation(text: Path) -> ParallelFiles:
@@ -170,10 +191,11 @@ def continuation(text: Path) -> ParallelFiles:
     inputs = Inputs(text)
 
     def write(folder: Path) -> None:
-        lines = [line for line in read_lines(text) if line.strip()]
-        for name, some in (("before", lines[:-1]), ("text", lines[1:])):
-            content = "".join(f"{line}\n" for line in some)
-            (folder / name).write_text(content, encoding="utf-8", newline="")
+        lines = (line for line in read_lines(text) if line.strip())
+        with _new_files(folder, "before", "text") as (before, after):
+            for line, following in itertools.pairwise(lines):
+                before.write(f"{line}\n")
+                after.write(f"{following}\n")
         inputs.check_unchanged()
 
     folder = cached_folder(CACHE / "continuations", key_of(files=inputs.fingerprints), write)
@@ -221,15 +243,13 @@ def labelled(tsv: Path) -> ParallelFiles:
     inputs = Inputs(tsv)
 
     def write(folder: Path) -> None:
-        rows = []
-        for number, line in enumerate(read_lines(tsv), start=1):
-            label, tab, text = line.partition("\t")
-            if not tab or not label.strip() or not text.strip():
-                raise UserError(f"{tsv}, line {number}: {line[:60]!r} is not a label, a tab and a sentence")
-            rows.append((text.replace("\t", " "), "_".join(label.split())))  # a label is one word
-        for column, name in enumerate(("text", "label")):
-            content = "".join(f"{row[column]}\n" for row in rows)
-            (folder / name).write_text(content, encoding="utf-8", newline="")
+        with _new_files(folder, "text", "label") as (texts, labels):
+            for number, line in enumerate(read_lines(tsv), start=1):
+                label, tab, text = line.partition("\t")
+                if not tab or not label.strip() or not text.strip():
+                    raise UserError(f"{tsv}, line {number}: {line[:60]!r} is not a label, a tab and a sentence")
+                texts.write(text.replace("\t", " ") + "\n")
+                labels.write("_".join(label.split()) + "\n")  # a label is one word
         inputs.check_unchanged()
 
     folder = cached_folder(CACHE / "labelled", key_of(files=inputs.fingerprints), write)

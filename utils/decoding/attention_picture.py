@@ -78,12 +78,12 @@ def _check(name: str, numbers: Sequence[int], count: int) -> Sequence[int]:
 
 def _heat_map(axes: Axes, weights: Tensor, down: Sequence[str], across: Sequence[str]) -> None:
     axes.imshow(weights.numpy(), cmap="magma_r", vmin=0, aspect="auto", interpolation="nearest")
-    axes.set_xticks(range(len(across)), [_printable(token) for token in across], rotation=90)
-    axes.set_yticks(range(len(down)), [_printable(token) for token in down])
+    axes.set_xticks(range(len(across)), [printable(token) for token in across], rotation=90)
+    axes.set_yticks(range(len(down)), [printable(token) for token in down])
     axes.tick_params(length=0, labelsize=9)
 
 
-def _printable(token: str) -> str:
+def printable(token: str) -> str:
     """Return a token with its code points in place of the characters that the font lacks."""
     spelled = "".join(sign if ord(sign) in _glyphs() else f"U+{ord(sign):X}" for sign in token)
     return spelled.replace("$", r"\$")  # which would begin a formula

@@ -1,0 +1,1 @@
+"""Long campaigns against the project: faults of the disk, kills, fuzzing, scale, mutations. ``make torture``."""
