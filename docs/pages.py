@@ -1,28 +1,44 @@
-"""Run the pages of this folder, and plot their pictures: ``python -m docs.pages``."""
+"""Run the pages of this folder, and draw their figures: ``python -m docs.pages --run runs/mini [PAGE ...]``."""
 
+import argparse
 import re
-import sys
-import tempfile
 from contextlib import chdir
 from pathlib import Path
-from shutil import copyfile
 
-import matplotlib
+from docs.figures import LANGUAGES, draw, modules
 
 FOLDER = Path(__file__).parent
 PICTURES = FOLDER / "pictures"
 
 
-def names() -> list[str]:
-    """Return the pages that explain a system and plot a picture, as the index numbers them, without their languages."""
+def sections() -> list[list[str]]:
+    """Return the pages that each section of the index lists: the course, side trips, and others."""
     index = (FOLDER / "README.md").read_text(encoding="utf-8")
-    return re.findall(r"^\d+\. \[.*\]\((.*)\.md\)$", index, flags=re.MULTILINE)
+    return [
+        re.findall(r"^(?:\d+\.|-) \[.*?\]\(([\w-]+)\.md\)", section, flags=re.MULTILINE)
+        for section in re.split(r"^#+ ", index, flags=re.MULTILINE)[1:]
+    ]
+
+
+def spine() -> list[str]:
+    """Return the pages of the course, in order, without their languages."""
+    return sections()[0]
+
+
+def names() -> list[str]:
+    """Return the pages that explain something and have a figure: the course, then side trips."""
+    return [name for name in [*spine(), *sections()[1]] if name in modules()]
 
 
 def references() -> list[str]:
     """Return the other pages, each example of which is independent."""
     pages = (path.stem for path in FOLDER.glob("*.md"))
     return sorted({name.removesuffix(".ja") for name in pages} - {"README", *names()})
+
+
+def file(name: str, language: str = "en", ending: str = ".md") -> str:
+    """Return the name of a page's file, or of its picture, in a language."""
+    return f"{name}{'' if language == 'en' else f'.{language}'}{ending}"
 
 
 def blocks(page: Path) -> list[str]:
@@ -35,21 +51,24 @@ def pictures(page: Path) -> list[str]:
     return re.findall(r"\]\(pictures/(\S+)\)", page.read_text(encoding="utf-8"))
 
 
-def run(name: str, folder: Path) -> list[Path]:
-    """Run a page's code in a folder, and return the pictures that it has plotted there."""
-    page = FOLDER / f"{name}.md"
-    with chdir(folder), matplotlib.rc_context():  # what a page sets, it sets for itself
+def run(name: str, folder: Path, language: str = "en") -> None:
+    """Run a page's code in a folder, in which ``runs/mini`` is a trained translator."""
+    page = FOLDER / file(name, language)
+    with chdir(folder):
         exec(compile("\n".join(blocks(page)), str(page), "exec"), {"__name__": name})  # noqa: S102 - our own pages
-    return [folder / picture for picture in pictures(page)]
 
 
 def main() -> None:
-    """Plot all pictures, or those of the given pages."""
-    for name in sys.argv[1:] or names():
-        with tempfile.TemporaryDirectory() as folder:
-            for picture in run(name, Path(folder)):
-                copyfile(picture, PICTURES / picture.name)
-                print(PICTURES / picture.name)
+    """Draw all figures, or those of the given pages, in all languages."""
+    parser = argparse.ArgumentParser(description=__doc__.partition(":")[0])
+    parser.add_argument("pages", nargs="*", metavar="PAGE", help="names of pages; all that have a figure unless given")
+    parser.add_argument("--run", type=Path, default=Path("runs/mini"), help="a trained translator (%(default)s)")
+    arguments = parser.parse_args()
+    for name in arguments.pages or names():
+        for language in LANGUAGES:
+            path = PICTURES / file(name, language, ".png")
+            draw(name, language, arguments.run).savefig(path, dpi=100)
+            print(path.relative_to(FOLDER.parent))
 
 
 if __name__ == "__main__":
