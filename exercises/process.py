@@ -7,6 +7,7 @@ import sys
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from const.path import ROOT
 from exercises.registry import Exercise
@@ -31,12 +32,14 @@ class Result:
         failed: the check that does not; None if there is none, or if the answer could not be checked at all.
         problem: what is wrong; None if all checks pass.
         why: the likely reason, if it is known.
+        compared: whether the answer gave a result, which is wrong.
     """
 
     passed: tuple[Text, ...]
     failed: Text | None = None
     problem: Text | None = None
     why: Text | None = None
+    compared: bool = False
 
 
 def check(exercise: Exercise, file: Path, *, seconds: float = SECONDS, grace: float = GRACE) -> Result:
@@ -73,11 +76,14 @@ def _how(code: int) -> str:
 
 def _result(report: Path, problem: Text) -> Result:
     """Read a report; if it is not complete, the process ended by the given problem."""
-    content = json.loads(report.read_text(encoding="utf-8")) if report.exists() else {"complete": False, "checks": []}
+    content: dict[str, Any] = {"complete": False, "checks": []}
+    if report.exists():
+        content = json.loads(report.read_text(encoding="utf-8"))
     checks = tuple(Text(**text) for text in content["checks"])
     if not content["complete"]:
         return Result(checks[:-1], checks[-1] if checks else None, problem)
     if content["failure"] is None:
         return Result(checks)
-    failed, what, why = (text and Text(**text) for text in map(content["failure"].get, ("check", "problem", "why")))
-    return Result(checks[:-1], failed, what, why)
+    failure = content["failure"]
+    failed, what, why = (text and Text(**text) for text in map(failure.get, ("check", "problem", "why")))
+    return Result(checks[:-1], failed, what, why, compared=failure["compared"])
