@@ -116,7 +116,7 @@ def examine(answer: Answer, module: ModuleType, running: Callable[[Check], None]
         problem = difference(check.outcome(reference), got)
         if problem is not None:
             why = _explanation(module.CHECKS[: number + 1], got, module)
-            return Failure(check.what, problem, why, compared=not isinstance(got, Raised))
+            return Failure(check.what, problem, why, compared=got is not None and not isinstance(got, Raised))
     return None
 
 

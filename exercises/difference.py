@@ -4,12 +4,14 @@ import math
 import traceback
 from dataclasses import dataclass, field
 from numbers import Number
+from pathlib import Path
 from typing import Any, Self
 
 import torch
 from torch import Tensor
 
 from exercises.texts import Text
+from utils.commands.invocation import shown
 
 RTOL, ATOL = 1e-4, 1e-5
 
@@ -59,7 +61,7 @@ class Raised:
         if not frames:
             return cls(type(error).__name__, str(error))
         last = frames[-1]
-        where = f"\n{last.filename}, line {last.lineno}:\n    {last.line}"
+        where = f"\n    {shown(Path(last.filename))}:{last.lineno}: {last.line}"
         return cls(type(error).__name__, str(error), where, last.name)
 
     @property

@@ -16,7 +16,8 @@ from exercises.texts import Text
 SECONDS = 10.0  # for loading an answer and all of its checks
 GRACE = 60.0  # more, for Python to start and import torch
 
-CRASHED = Text("your code crashed Python ({how})", "コードの実行中に Python が異常終了しました（{how}）")
+CRASHED = Text("your code crashed Python ({signal})", "コードの実行中に Python が異常終了しました（{signal}）")
+ENDED = Text("your code ended Python (exit code {code})", "コードが Python を終了させました（終了コード {code}）")
 STUCK = Text(
     "your code did not end within {seconds:g} seconds. Does a loop never end?",
     "{seconds:g} 秒以内に終わりませんでした。終わらないループはありませんか",
@@ -63,15 +64,15 @@ def check(exercise: Exercise, file: Path, *, seconds: float = SECONDS, grace: fl
                 timeout=seconds + grace,
                 check=False,
             )
-            problem = CRASHED.format(how=_how(ended.returncode))
+            problem = _ended(ended.returncode)
         except subprocess.TimeoutExpired:
             problem = STUCK.format(seconds=seconds + grace)
         return _result(report, problem)
 
 
-def _how(code: int) -> str:
+def _ended(code: int) -> Text:
     """Describe the end of a process."""
-    return signal.Signals(-code).name if code < 0 else f"exit code {code}"
+    return CRASHED.format(signal=signal.Signals(-code).name) if code < 0 else ENDED.format(code=code)
 
 
 def _result(report: Path, problem: Text) -> Result:

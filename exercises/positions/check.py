@@ -76,8 +76,9 @@ def _even(d_model: int) -> Tensor:
 
 
 def _swapped(length: int, d_model: int) -> Tensor:
-    sines = _angles(length, d_model + d_model % 2, _even(d_model) / d_model)
-    return sines.unflatten(-1, (-1, 2)).flip(-1).flatten(-2)[:, :d_model]  # the numbers of each pair, swapped
+    table = _angles(length, d_model + d_model % 2, _even(d_model) / d_model)
+    cosines, sines = table[:, 1::2], table[:, 0::2]
+    return torch.stack([cosines, sines], dim=-1).flatten(-2)[:, :d_model]
 
 
 def _halves(length: int, d_model: int) -> Tensor:
