@@ -4,8 +4,8 @@ A module ``exercises/NAME/check.py`` has three tables:
 
 - ``REFERENCE``: the functions of the exercise, computed by this project's layers, by torch or by sacrebleu;
 - ``CHECKS``: each calls the functions with fixed inputs; an answer passes if its results are those of the reference;
-- ``MISTAKES``: wrong variants of the functions. Where an answer fails and a variant gives the same wrong result, the
-  variant's explanation is shown.
+- ``MISTAKES``: wrong variants of the functions. Where an answer fails as a variant does, the variant's explanation is
+  shown.
 """
 
 import warnings
@@ -121,12 +121,18 @@ def examine(answer: Answer, module: ModuleType, running: Callable[[Check], None]
 
 
 def _explanation(checks: Sequence[Check], got: Any, module: ModuleType) -> Text | None:
-    """Return the explanation of the first mistake that fails the last check only, with the same result."""
+    """Return the explanation of the first mistake that fails the last check only, and as the answer does.
+
+    Either with the same result, or else with the same description, for example with the same wrong shape.
+    """
     *before, last = checks
-    mistakes: Sequence[Mistake] = module.MISTAKES
-    for mistake in mistakes:
-        wrong = mistake.applied_to(module.REFERENCE)
-        same = difference(last.outcome(wrong), got) is None
-        if same and all(check.problem(wrong, module.REFERENCE) is None for check in before):
-            return mistake.why
+    expected = last.outcome(module.REFERENCE)
+    wrong = [(mistake, mistake.applied_to(module.REFERENCE)) for mistake in module.MISTAKES]
+    results = [(mistake, answer, last.outcome(answer)) for mistake, answer in wrong]
+    same = [one for one in results if difference(one[2], got) is None]
+    similar = [one for one in results if difference(expected, one[2]) == difference(expected, got)]
+    for mistake, answer, _ in (*same, *similar):
+        if all(check.problem(answer, module.REFERENCE) is None for check in before):
+            why: Text = mistake.why
+            return why
     return None

@@ -154,6 +154,16 @@ MISTAKES = (
         decoder_mask=lambda ids, pad_idx: (ids != pad_idx) & layers.causal_mask(ids.shape[1]),
     ),
     Mistake(
+        en="and works on single truth values; for every element of two masks, write &.",
+        ja="and は 1 つずつの真偽値にしか使えません。2 つのマスクを要素ごとに組み合わせるには & と書きます。",
+        decoder_mask=lambda ids, pad_idx: layers.pad_mask(ids, pad_idx) and layers.causal_mask(ids.shape[1]),
+    ),
+    Mistake(
+        en="there is a dimension for heads, (B, 1, T, T). The task asks for (B, T, T).",
+        ja="ヘッドの次元まであります（(B, 1, T, T)）。ここで求めるのは (B, T, T) です。",
+        decoder_mask=lambda ids, pad_idx: decoder_mask(ids, pad_idx).unsqueeze(1),
+    ),
+    Mistake(
         en="padding is taken to be 0: compare with pad_idx.",
         ja="パディングの ID を 0 と決めつけています。pad_idx と比べてください。",
         decoder_mask=lambda ids, pad_idx: layers.pad_mask(ids, 0) & layers.causal_mask(ids.shape[1]),

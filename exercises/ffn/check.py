@@ -128,6 +128,19 @@ MISTAKES = (
         feed_forward=lambda x, w_1, b_1, w_2, b_2: torch.nn.functional.gelu(x @ w_1 + b_1) @ w_2 + b_2,
     ),
     Mistake(
+        en="max of Python compares whole tensors; for every number, write relu(), clamp(min=0) or torch.maximum.",
+        ja="Python の max は、テンソル全体を 1 つの値として比べます。要素ごとに比べるには relu()、clamp(min=0)、"
+        "torch.maximum などを使ってください。",
+        feed_forward=lambda x, w_1, b_1, w_2, b_2: max(0, x @ w_1 + b_1) @ w_2 + b_2,
+    ),
+    Mistake(
+        en="the non-linearity is a sigmoid. Its slope is at most 1/4, and nearly 0 for large numbers, so that "
+        "gradients fade; the equation has max(0, ·).",
+        ja="非線形関数がシグモイドです。傾きは最大でも 1/4、大きな数ではほぼ 0 で、勾配が弱まります。"
+        "式は max(0, ·) です。",
+        feed_forward=lambda x, w_1, b_1, w_2, b_2: (x @ w_1 + b_1).sigmoid() @ w_2 + b_2,
+    ),
+    Mistake(
         en="the residual connection, x + FFN(x), is not part of the network: it is another exercise, residual.",
         ja="残差接続 x + FFN(x) は、この層には含みません。練習問題 residual で扱います。",
         feed_forward=lambda x, w_1, b_1, w_2, b_2: x + (x @ w_1 + b_1).relu() @ w_2 + b_2,
