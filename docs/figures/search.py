@@ -156,9 +156,8 @@ def _temperatures(
     best = log_probs[place].topk(TOKENS).indices
     tokenizer = translator.tokenizers.tgt
     for number, (temperature, color) in enumerate(TEMPERATURES.items()):
-        probabilities: Tensor = restrict(log_probs[place], SearchOptions(sample=True, temperature=temperature)).softmax(
-            -1
-        )
+        options = SearchOptions(sample=True, temperature=temperature)
+        probabilities: Tensor = restrict(log_probs[place], options).softmax(-1)  # (V,)
         across = [index + (number - 1) * 0.27 for index in range(TOKENS)]
         label = words["temperature"].format(temperature)
         axes.bar(across, probabilities[best].numpy(), width=0.27, color=color, label=label)
