@@ -9,7 +9,7 @@ from typing import Any, Self
 import torch
 from torch import Tensor
 
-from exercises.texts import Text
+from utils.language.Text import Text
 
 RTOL, ATOL = 1e-4, 1e-5
 

@@ -5,7 +5,7 @@ import traceback
 from pathlib import Path
 from types import ModuleType
 
-from exercises.texts import Text
+from utils.language.Text import Text
 
 SYNTAX = Text(
     "{file}, line {line}: this is not Python: {message}\n    {code}",
