@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import asdict
 from pathlib import Path
 
-from benchmarks.data import MAX_LEN, Cost, Task, encode, learn, make_loader, start_again
+from benchmarks.data import Cost, Task, encode, learn, make_loader, start_again
 from benchmarks.pictures import Points, curves
 from benchmarks.process import alone
 from benchmarks.systems.serve import peak_resident
