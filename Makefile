@@ -10,7 +10,7 @@ BIN := $(VENV)/bin
 INSTALLED := $(VENV)/installed
 PEERS := .peers/installed
 BROWSER := $(VENV)/browser
-INTEROP := .interop/installed
+INTEROP := .interop/transformers-4/installed .interop/transformers-5/installed
 CHROMIUM ?= chromium
 RUN ?= runs/mini
 # Tools that only handle the lock file, so they are not in it.
@@ -46,12 +46,13 @@ $(BROWSER): $(INSTALLED)
 	@touch $@
 
 test-interop: $(INTEROP) ## compare exported and imported models with the other libraries themselves
-	.interop/bin/python -m pytest tests/interop --numprocesses=0
+	.interop/transformers-4/bin/python -m pytest tests/interop --numprocesses=0
+	.interop/transformers-5/bin/python -m pytest tests/interop --numprocesses=0
 
-$(INTEROP): pyproject.toml constraints.txt tests/interop/requirements.txt
-	@echo "Setting up .interop: some minutes, once."
-	@$(PYTHON) -m venv .interop
-	@.interop/bin/python -m pip install --quiet --no-compile --requirement tests/interop/requirements.txt --editable .
+.interop/%/installed: tests/interop/%.txt tests/interop/requirements.txt pyproject.toml constraints.txt
+	@echo "Setting up .interop/$*: some minutes, once."
+	@$(PYTHON) -m venv .interop/$*
+	@.interop/$*/bin/python -m pip install --quiet --no-compile --requirement $< --editable .
 	@touch $@
 
 train: $(INSTALLED) ## set up, then train a translator
