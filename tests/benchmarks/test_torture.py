@@ -5,12 +5,16 @@ import errno
 import json
 import os
 import random
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
+from benchmarks import interruptions
+from benchmarks.process import children, kill_sessions
 from benchmarks.torture import fuzz, mutation, scale
 from benchmarks.torture.faults import KILL_AFTER, KILL_BEFORE, SHORT, SOURCE, End, same_files
 from utils.errors import UserError
@@ -205,3 +209,43 @@ def test_an_enlarged_corpus_varies(tmp_path: Path) -> None:
     scale.enlarge(tmp_path / "a", tmp_path / "b", 5)
     lines = (tmp_path / "b").read_text().splitlines()
     assert lines == ["Born in 1397.", "Tea.", "Born in 2408. be", "Tea. be", "Born in 3519. bi"]
+
+
+PARENT = """
+import subprocess, sys, time
+sleep = [sys.executable, "-c", "import time; time.sleep(100)"]
+children = [subprocess.Popen(sleep, start_new_session=own) for own in (True, False)]
+print(*(child.pid for child in children), flush=True)
+time.sleep(100)
+"""
+
+
+def test_a_launcher_and_children_with_sessions_of_their_own_are_killed() -> None:
+    parent = subprocess.Popen(  # noqa: S603
+        [sys.executable, "-c", PARENT], stdout=subprocess.PIPE, text=True, start_new_session=True
+    )
+    assert parent.stdout is not None
+    pids = [int(pid) for pid in parent.stdout.readline().split()]
+    assert children(parent.pid) == sorted(pids)
+    kill_sessions(parent.pid)
+    assert parent.wait(10) == -signal.SIGKILL
+    parent.stdout.close()
+    for pid in pids:  # whoever adopts them may not have waited for them yet
+        status = Path(f"/proc/{pid}/stat")
+        end = time.monotonic() + 10
+        while status.exists() and status.read_text().rpartition(")")[2].split()[0] != "Z":
+            assert time.monotonic() < end
+            time.sleep(0.01)
+
+
+def test_a_validation_is_told_from_a_step(tmp_path: Path) -> None:
+    metrics = tmp_path / "metrics.jsonl"
+    for row, expected in (
+        ({"kind": "train", "step": 40}, True),
+        ({"kind": "train", "step": 41}, False),
+        ({"kind": "validation", "step": 40}, False),
+    ):
+        metrics.write_text(json.dumps(row) + "\n")
+        assert interruptions._is_validating(metrics) is expected
+    metrics.write_text('{"kind": "train", "st')
+    assert not interruptions._is_validating(metrics)
