@@ -1,6 +1,5 @@
 """Exercises to code, and experiments to run: ``python -m exercises list``."""
 
-import argparse
 import os
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,11 +9,12 @@ from const.path import ROOT, RUNS
 from exercises import messages, process
 from exercises.answers import Answers
 from exercises.registry import EXERCISES, EXPERIMENTS, Exercise, find, following
-from exercises.texts import LANGUAGES, Text, default_language
 from utils.commands.command import Parser
 from utils.commands.command import run as run_command
 from utils.commands.invocation import python, quoted, shown
 from utils.errors import UserError
+from utils.language.locale import default_language
+from utils.language.Text import Text
 
 ANSWERS = ROOT / "answers"
 STEPS = 600
@@ -81,12 +81,10 @@ def parse(arguments: list[str]) -> Command:
         usage="python -m exercises [ACTION] [NAME] [--lang en|ja] [--answers FOLDER]",
         description="Write the parts of a Transformer, and break it.",
         epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
     parser.add_argument("action", nargs="?", default="list", choices=ACTIONS, metavar="ACTION", help="see below")
     parser.add_argument("name", nargs="?", metavar="NAME", help="of an exercise or experiment")
-    parser.add_argument("--lang", choices=LANGUAGES, help="language of texts (default: that of your locale)")
     parser.add_argument("--answers", type=Path, default=ANSWERS, metavar="FOLDER", help="of your answers")
     parser.add_argument("--steps", type=int, default=STEPS, help="training steps of run (%(default)s)")
     parser.add_argument("--folder", type=Path, default=RUNS / "break", help="where run trains (runs/break)")

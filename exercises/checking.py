@@ -17,7 +17,7 @@ from typing import Any
 import torch
 
 from exercises.difference import Raised, difference
-from exercises.texts import Text
+from utils.language.Text import Text
 
 Answer = Any  # has the functions of an exercise: a student's module, the reference or a wrong variant of it
 Function = Callable[..., Any]

@@ -10,8 +10,8 @@ from typing import Any, Self
 import torch
 from torch import Tensor
 
-from exercises.texts import Text
 from utils.commands.invocation import shown
+from utils.language.Text import Text
 
 RTOL, ATOL = 1e-4, 1e-5
 

@@ -12,11 +12,11 @@ from torch import nn
 import train
 from const.path import ROOT
 from exercises.registry import EXPERIMENTS, Exercise
-from exercises.texts import Text
 from models import MODELS
 from utils.errors import UserError
 from utils.files.atomic import new_file
 from utils.files.reading import read_json
+from utils.language.Text import Text
 from utils.runs.Run import Run
 
 UNBROKEN = "unbroken"

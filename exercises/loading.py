@@ -5,8 +5,8 @@ import traceback
 from pathlib import Path
 from types import ModuleType
 
-from exercises.texts import Text
 from utils.commands.invocation import shown
+from utils.language.Text import Text
 
 SYNTAX = Text(
     "{file}:{line}: this is not Python: {message}\n    {code}",

@@ -11,7 +11,7 @@ from typing import Any
 
 from const.path import ROOT
 from exercises.registry import Exercise
-from exercises.texts import Text
+from utils.language.Text import Text
 
 SECONDS = 10.0  # for loading an answer and all of its checks
 GRACE = 60.0  # more, for Python to start and import torch
