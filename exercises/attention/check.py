@@ -63,7 +63,7 @@ CHECKS = (
     Check(
         heads_of_a_batch,
         en="Leading dimensions: a batch of 2 sentences with 2 heads",
-        ja="前に次元がある場合（文が 2 つ、ヘッドが 2 つ）",
+        ja="前にほかの次元がある場合（文が 2 つ、ヘッドが 2 つ）",
     ),
     Check(
         padded_batch,

@@ -86,13 +86,13 @@ MISTAKES = (
         en="the ReLU comes after the second map instead of between the two. The maps melt into one, and the output "
         "can only be positive.",
         ja="ReLU が、2 つの変換の間ではなく、2 番目の変換の後にあります。2 つの変換が 1 つになってしまい、"
-        "出力も負になれません。",
+        "出力が負の値を取れなくなります。",
         feed_forward=lambda x, w_1, b_1, w_2, b_2: ((x @ w_1 + b_1) @ w_2 + b_2).relu(),
     ),
     Mistake(
         en="there is a second ReLU at the end. The output is added to the residual stream, and must be able to lower "
         "it: no ReLU there.",
-        ja="最後にも ReLU があります。出力は残差ストリームに足すので、負にもなれなければなりません。"
+        ja="最後にも ReLU があります。出力は残差ストリームに足すので、負の値も取れる必要があります。"
         "最後の ReLU は要りません。",
         feed_forward=lambda x, w_1, b_1, w_2, b_2: ((x @ w_1 + b_1).relu() @ w_2 + b_2).relu(),
     ),
