@@ -139,8 +139,8 @@ MISTAKES = (
         decoder_mask=layers.pad_mask,
     ),
     Mistake(
-        en="the padding hides rows (queries) instead of columns (keys): tokens still attend to it where the future "
-        "is not hidden. Its dimension of size 1 belongs in the middle: (B, 1, T).",
+        en="the padding hides rows (queries) instead of columns (keys), but it is as a key that it must not be "
+        "attended to: the dimension of size 1 belongs in the middle, (B, 1, T).",
         ja="パディングが列（キー）ではなく行（クエリ）を隠しています。パディングかどうかはキーの側で判定します。"
         "大きさ 1 の次元を真ん中に入れ、(B, 1, T) としてください。",
         decoder_mask=lambda ids, pad_idx: (ids != pad_idx).unsqueeze(-1) & layers.causal_mask(ids.shape[1]),
