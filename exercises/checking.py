@@ -78,9 +78,7 @@ class Failure:
     why: Text | None = None
 
 
-def examine(
-    answer: Answer, module: ModuleType, running: Callable[[Check], None] = lambda _: None
-) -> Failure | None:
+def examine(answer: Answer, module: ModuleType, running: Callable[[Check], None] = lambda _: None) -> Failure | None:
     """Run the checks of an exercise in order, up to the first failure.
 
     Args:

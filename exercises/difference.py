@@ -35,7 +35,9 @@ NOTHING = Text(
     "got None, where a result is expected: is there a return?{place}",
     "結果が None です。return を書き忘れていませんか{place}",
 )
-KIND = Text("expected a result of type {expected}, got {got}{place}", "型が違います。正しくは {expected}、実際は {got}{place}")
+KIND = Text(
+    "expected a result of type {expected}, got {got}{place}", "型が違います。正しくは {expected}、実際は {got}{place}"
+)
 RAISED = Text("your code raised {error}{where}", "コードがエラーになりました: {error}{where}")
 PLACE = Text(" (in part {number} of the result)", "（結果の {number} 番目の要素）")
 NO_PLACE = Text("", "")

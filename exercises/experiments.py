@@ -71,9 +71,7 @@ def measure(name: str, folder: Path, steps: int, options: Sequence[str] = ()) ->
     experiment = next((one for one in EXPERIMENTS if one.name == name), None)
     keys, change = ((), _nothing) if experiment is None else _broken(experiment)
     with building(change):
-        train.main(
-            ["mini", "--folder", str(folder), "--steps", str(steps), "--no-score", *OPTIONS, *keys, *options]
-        )
+        train.main(["mini", "--folder", str(folder), "--steps", str(steps), "--no-score", *OPTIONS, *keys, *options])
     last = Run(folder).metrics.rows(kind="dev")[-1]
     return {"bleu": round(last["bleu"], 2), "perplexity": round(last["perplexity"], 3)}
 

@@ -124,9 +124,7 @@ def _twice(total: float, length: int, alpha: float) -> float:
     return total / (length + 1) ** alpha
 
 
-def _more_than_there_are(
-    next_log_probs: Callable[[Tensor], Tensor], beam: int, limit: int, alpha: float
-) -> Best:
+def _more_than_there_are(next_log_probs: Callable[[Tensor], Tensor], beam: int, limit: int, alpha: float) -> Best:
     next_log_probs(torch.tensor([[BOS]])).flatten().topk(beam)
     return beam_search(next_log_probs, beam, limit, alpha)
 

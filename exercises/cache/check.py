@@ -20,7 +20,9 @@ def cached_attention(
     x: Tensor, cache: Cache | None, w_q: Tensor, w_k: Tensor, w_v: Tensor, heads: int
 ) -> tuple[Tensor, Cache]:
     """Return output and cache of the project's multi-head attention, whose last projection is the identity here."""
-    attention = MultiHeadAttention(w_v.shape[1], heads, d_k=w_q.shape[1] // heads, d_input=(x.shape[-1],) * 3, bias=False)
+    attention = MultiHeadAttention(
+        w_v.shape[1], heads, d_k=w_q.shape[1] // heads, d_input=(x.shape[-1],) * 3, bias=False
+    )
     weights = {"w_q": w_q.T, "w_k": w_k.T, "w_v": w_v.T, "w_o": torch.eye(w_v.shape[1])}
     attention.load_state_dict({f"{name}.weight": weight for name, weight in weights.items()})
     held = KeyValueCache() if cache is None else KeyValueCache(*cache)

@@ -53,8 +53,6 @@ def transformed(
     return out
 
 
-
-
 CHECKS = (
     Check(
         lambda answer: transformed(answer, [4], d_model=6, heads=1),

@@ -166,7 +166,9 @@ MISTAKES = (
     Mistake(
         en="the label gets the share ε and all tokens together 1 - ε: it is the other way round.",
         ja="正解のラベルに ε、全体に 1 - ε を与えています。逆です。",
-        smoothed_loss=_variant(mixed=lambda nll, log_probs, epsilon: epsilon * nll - (1 - epsilon) * log_probs.mean(-1)),
+        smoothed_loss=_variant(
+            mixed=lambda nll, log_probs, epsilon: epsilon * nll - (1 - epsilon) * log_probs.mean(-1)
+        ),
     ),
     Mistake(
         en="smoothing has no effect: a share ε of the target probability must go to all tokens.",

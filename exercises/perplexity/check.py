@@ -111,7 +111,9 @@ def _divided_by_all(batches: Batches) -> float:
 
 
 def _by_sentence(batches: Batches) -> float:
-    sentences = [_nll(logits, labels)[row][labels[row] != PAD].mean() for logits, labels in batches for row in range(len(labels))]
+    sentences = [
+        _nll(logits, labels)[row][labels[row] != PAD].mean() for logits, labels in batches for row in range(len(labels))
+    ]
     return math.exp(float(torch.stack(sentences).mean()))
 
 
@@ -167,7 +169,9 @@ MISTAKES = (
         "こうなりません。",
         perplexity=lambda batches: math.exp(
             -float(
-                _tokens(batches, lambda logits, labels: logits.softmax(-1).log().gather(-1, labels[..., None])[..., 0]).mean()
+                _tokens(
+                    batches, lambda logits, labels: logits.softmax(-1).log().gather(-1, labels[..., None])[..., 0]
+                ).mean()
             )
         ),
     ),

@@ -154,6 +154,8 @@ MISTAKES = (
     Mistake(
         en="without warm-up you divide by 0: look first whether the step belongs to the warm-up.",
         ja="ウォームアップがないとき、0 で割っています。先に、そのステップがウォームアップ中かどうかを調べてください。",
-        learning_rate=lambda step, warmup, total, peak: min(peak * step / warmup, learning_rate(step, warmup, total, peak)),
+        learning_rate=lambda step, warmup, total, peak: min(
+            peak * step / warmup, learning_rate(step, warmup, total, peak)
+        ),
     ),
 )
