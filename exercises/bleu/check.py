@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from types import SimpleNamespace
 
-from sacrebleu.metrics import BLEU
+from sacrebleu.metrics.bleu import BLEU
 
 from exercises.checking import Answer, Check, Mistake
 
@@ -26,7 +26,7 @@ def bleu(translations: Texts, references: Texts) -> float:
     """Return sacrebleu's score of texts that are segmented already."""
     metric = BLEU(tokenize="none", smooth_method="none", force=True)
     ours, theirs = ([" ".join(words) for words in texts] for texts in (translations, references))
-    return metric.corpus_score(ours, [theirs]).score
+    return float(metric.corpus_score(ours, [theirs]).score)
 
 
 REFERENCE = SimpleNamespace(bleu=bleu)
@@ -161,7 +161,7 @@ def _penalty_by_sentence(translations: Texts, references: Texts) -> float:
         sum(penalties)
         / len(penalties)
         * _variant(brevity=lambda length, reference_length: 0.0)(translations, references)
-    )  # noqa: ARG005
+    )
 
 
 MISTAKES = (
@@ -171,9 +171,10 @@ MISTAKES = (
         bleu=_variant(scale=1),
     ),
     Mistake(
-        en="the mean of the four precisions is arithmetic; it is to be geometric, the fourth root of the product, so that one "
-        "bad precision is not made up for by others.",
-        ja="四つの適合率の算術平均になっています。積の 4 乗根、つまり幾何平均をとります。一つでも悪いと全体が下がります。",
+        en="the mean of the four precisions is arithmetic; it is to be geometric, the fourth root of the product, "
+        "so that one bad precision is not made up for by others.",
+        ja="四つの適合率の算術平均になっています。積の 4 乗根、つまり幾何平均をとります。一つでも悪いと全体が下がり"
+        "ます。",
         bleu=_variant(mean=lambda precisions: sum(precisions) / len(precisions)),
     ),
     Mistake(
@@ -197,9 +198,10 @@ MISTAKES = (
         bleu=_variant(lengths=range(N, N + 1)),
     ),
     Mistake(
-        en="matches are not limited: an n-gram of the translation counts at most as often as it occurs in the reference. "
-        "Otherwise 'the the the' would be perfect.",
-        ja="一致する数を制限していません。同じ n-gram は、参照訳での回数までしか数えません。そうしないと、「the the the」が満点になります。",
+        en="matches are not limited: an n-gram of the translation counts at most as often as it occurs in the "
+        "reference. Otherwise 'the the the' would be perfect.",
+        ja="一致する数を制限していません。同じ n-gram は、参照訳での回数までしか数えません。そうしないと、「the "
+        "the the」が満点になります。",
         bleu=_variant(count=lambda ours, theirs: (sum(n for gram, n in ours.items() if gram in theirs), ours.total())),
     ),
     Mistake(
@@ -208,15 +210,17 @@ MISTAKES = (
         bleu=_variant(count=lambda ours, theirs: (len(ours.keys() & theirs.keys()), len(ours))),
     ),
     Mistake(
-        en="you divide by the n-grams of the reference. That is recall; precision divides by those of the translation, and the "
-        "brevity penalty does the rest.",
-        ja="参照訳の n-gram の数で割っています。それは再現率です。適合率では訳文の n-gram の数で割り、短すぎる訳には別に罰を与えます。",
+        en="you divide by the n-grams of the reference. That is recall; precision divides by those of the "
+        "translation, and the brevity penalty does the rest.",
+        ja="参照訳の n-gram の数で割っています。それは再現率です。適合率では訳文の n-gram の数で割り、短すぎる訳に"
+        "は別に罰を与えます。",
         bleu=_variant(count=lambda ours, theirs: ((ours & theirs).total(), theirs.total())),
     ),
     Mistake(
-        en="the brevity penalty is missing: a translator that writes only the words it is sure of would get the best score.",
+        en="the brevity penalty is missing: a translator that writes only the words it is sure of would get the "
+        "best score.",
         ja="短い訳への罰がありません。自信のある単語だけを書く翻訳が、最もよいスコアになってしまいます。",
-        bleu=_variant(brevity=lambda length, reference_length: 0.0),  # noqa: ARG005
+        bleu=_variant(brevity=lambda length, reference_length: 0.0),
     ),
     Mistake(
         en="the brevity penalty is the ratio of the lengths; it is exp(1 - r / h).",
@@ -234,9 +238,10 @@ MISTAKES = (
         bleu=_variant(brevity=lambda length, reference_length: 1 - reference_length / length),
     ),
     Mistake(
-        en="this is the mean of the sentences' scores. BLEU adds up matches and totals of the whole test set, and computes one "
-        "score from the sums.",
-        ja="文ごとのスコアを平均しています。BLEU では、一致した数と全体の数をテストセット全体で足し合わせ、その和から一つのスコアを計算します。",
+        en="this is the mean of the sentences' scores. BLEU adds up matches and totals of the whole test set, and "
+        "computes one score from the sums.",
+        ja="文ごとのスコアを平均しています。BLEU では、一致した数と全体の数をテストセット全体で足し合わせ、その和か"
+        "ら一つのスコアを計算します。",
         bleu=_of_sentences,
     ),
     Mistake(
@@ -250,7 +255,8 @@ MISTAKES = (
         bleu=_any_reference,
     ),
     Mistake(
-        en="the brevity penalty is the mean of the sentences' penalties; it compares the lengths of the whole test set.",
+        en="the brevity penalty is the mean of the sentences' penalties; it compares the lengths of the whole test "
+        "set.",
         ja="短い訳への罰を文ごとに求めて平均しています。テストセット全体の長さを比べてください。",
         bleu=_penalty_by_sentence,
     ),

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable
+from itertools import pairwise
 from types import SimpleNamespace
 
 from exercises.checking import Answer, Check, Mistake
@@ -27,7 +28,7 @@ def replaced(symbols: Symbols, pair: Pair) -> Symbols:
 
 def adjacent(symbols: Symbols) -> Iterable[Pair]:
     """Return all pairs of neighbors."""
-    return zip(symbols, symbols[1:], strict=False)
+    return pairwise(symbols)
 
 
 def _search(
@@ -49,7 +50,7 @@ def _search(
         for symbols, count in segmented:
             for pair in pairs(symbols):
                 counts[pair] += weight(count)
-        ranked = sorted(counts, key=lambda pair: rank(pair, counts[pair]))  # type: ignore[arg-type, return-value] # noqa: B023
+        ranked = sorted(counts, key=lambda pair: rank(pair, counts[pair]))  # type: ignore[arg-type, return-value]
         if not ranked or counts[ranked[0]] < least:
             break
         learned.append(ranked[0])
@@ -176,7 +177,8 @@ MISTAKES = (
     Mistake(
         en="the result has merged symbols; the task asks for pairs, ('a', 'b') instead of 'ab'. To apply a merge, both "
         "parts must be known.",
-        ja="マージした後の文字列を返しています。'ab' ではなく ('a', 'b') という組を返してください。マージを適用するには、両方の部分が必要です。",
+        ja="マージした後の文字列を返しています。'ab' ではなく ('a', 'b') という組を返してください。マージを適用する"
+        "には、両方の部分が必要です。",
         learn_merges=lambda words, merges: ["".join(pair) for pair in learn_merges(words, merges)],
     ),
     Mistake(
@@ -187,12 +189,13 @@ MISTAKES = (
     Mistake(
         en="each word counts once, whatever its frequency: add words[word] to the count of a pair, not 1.",
         ja="単語の頻度を使っていません。組の数には、1 ではなく words[word] を足してください。",
-        learn_merges=_variant(weight=lambda count: 1),  # noqa: ARG005
+        learn_merges=_variant(weight=lambda count: 1),
     ),
     Mistake(
-        en="the merge replaces text instead of symbols: 'b c' is also found in 'ab c', where the symbol is 'ab'. Compare "
-        "symbols one by one.",
-        ja="記号ではなく文字列として置き換えています。'b c' は、記号が 'ab' である 'ab c' の中にも見つかってしまいます。記号を一つずつ比べてください。",
+        en="the merge replaces text instead of symbols: 'b c' is also found in 'ab c', where the symbol is 'ab'. "
+        "Compare symbols one by one.",
+        ja="記号ではなく文字列として置き換えています。'b c' は、記号が 'ab' である 'ab c' の中にも見つかってしまい"
+        "ます。記号を一つずつ比べてください。",
         learn_merges=_variant(merge=_by_text),
     ),
     Mistake(
@@ -211,10 +214,11 @@ MISTAKES = (
         learn_merges=_variant(rank=lambda pair, count: (-count, tuple(-ord(letter) for letter in " ".join(pair)))),
     ),
     Mistake(
-        en="of equally frequent pairs you take the one that was counted first; take the first in alphabetical order, so that "
-        "the result does not depend on the order of words.",
-        ja="同じ回数の組が複数あるとき、先に数えたものを選んでいます。単語の順序によらないように、辞書順で最初のものを選んでください。",
-        learn_merges=_variant(rank=lambda pair, count: -count),  # noqa: ARG005
+        en="of equally frequent pairs you take the one that was counted first; take the first in alphabetical "
+        "order, so that the result does not depend on the order of words.",
+        ja="同じ回数の組が複数あるとき、先に数えたものを選んでいます。単語の順序によらないように、辞書順で最初のも"
+        "のを選んでください。",
+        learn_merges=_variant(rank=lambda pair, count: -count),
     ),
     Mistake(
         en="only the first occurrence in a word is merged: go on behind it.",
@@ -222,10 +226,10 @@ MISTAKES = (
         learn_merges=_variant(merge=_first_only),
     ),
     Mistake(
-        en="a symbol is used by two merges: あああ has two overlapping pairs, but only the first can be merged. Go on behind a "
-        "merged pair.",
-        ja="一つの記号を 2 回のマージで使っています。あああ には重なった組が二つありますが、マージできるのは最初の組だけです。マージした組の後ろから続けて"
-        "ください。",
+        en="a symbol is used by two merges: あああ has two overlapping pairs, but only the first can be merged. Go "
+        "on behind a merged pair.",
+        ja="一つの記号を 2 回のマージで使っています。あああ には重なった組が二つありますが、マージできるのは最初の"
+        "組だけです。マージした組の後ろから続けてください。",
         learn_merges=_variant(merge=_overlapping),
     ),
     Mistake(

@@ -1,6 +1,7 @@
 """Learn the merges of byte-pair encoding."""
 
 from collections import Counter
+from itertools import pairwise
 
 Pair = tuple[str, str]
 
@@ -20,7 +21,7 @@ def learn_merges(words: dict[str, int], merges: int) -> list[Pair]:
     for _ in range(merges):
         counts: Counter[Pair] = Counter()
         for word, symbols in segmented.items():
-            for pair in zip(symbols, symbols[1:], strict=False):
+            for pair in pairwise(symbols):
                 counts[pair] += words[word]
         if not counts:
             break

@@ -1,6 +1,7 @@
 """Learn the merges of byte-pair encoding."""
 
 from collections import Counter
+from itertools import pairwise
 
 Pair = tuple[str, str]
 

@@ -141,15 +141,17 @@ class _Variant:
 
 MISTAKES = (
     Mistake(
-        en="the heads are not split: view(B, H, T, K) mixes positions with heads as soon as T > 1. Split the last dimension into "
-        "(H, K), then transpose(1, 2).",
-        ja="ヘッドの分け方が違います。view(B, H, T, K) では、T > 1 のとき位置とヘッドが混ざります。最後の次元を (H, K) に分けてから transpose(1, 2) "
-        "としてください。",
+        en="the heads are not split: view(B, H, T, K) mixes positions with heads as soon as T > 1. Split the last "
+        "dimension into (H, K), then transpose(1, 2).",
+        ja="ヘッドの分け方が違います。view(B, H, T, K) では、T > 1 のとき位置とヘッドが混ざります。最後の次元を"
+        " (H, K) に分けてから transpose(1, 2) としてください。",
         cached_attention=_Variant(split="view", merge=False),
     ),
     Mistake(
-        en="the heads are not brought back: (B, H, T, d_v) needs transpose(1, 2) before the last two dimensions become one.",
-        ja="ヘッドを結合する前に、次元を戻していません。(B, H, T, d_v) に transpose(1, 2) を適用してから、最後の二つの次元をまとめます。",
+        en="the heads are not brought back: (B, H, T, d_v) needs transpose(1, 2) before the last two dimensions "
+        "become one.",
+        ja="ヘッドを結合する前に、次元を戻していません。(B, H, T, d_v) に transpose(1, 2) を適用してから、最後の二"
+        "つの次元をまとめます。",
         cached_attention=_Variant(merge=False),
     ),
     Mistake(
@@ -158,13 +160,17 @@ MISTAKES = (
         cached_attention=_Variant(swapped=True),
     ),
     Mistake(
-        en="the query attends to the new position only: the cache has no effect, so the model has no memory of what it wrote.",
-        ja="クエリが新しい位置にしか注意を向けていません。キャッシュが効いておらず、それまでに書いた訳を参照できません。",
+        en="the query attends to the new position only: the cache has no effect, so the model has no memory of "
+        "what it wrote.",
+        ja="クエリが新しい位置にしか注意を向けていません。キャッシュが効いておらず、それまでに書いた訳を参照できま"
+        "せん。",
         cached_attention=_Variant(attended="new"),
     ),
     Mistake(
-        en="the query attends to the earlier positions, but not to itself: append the new key and value before attending.",
-        ja="クエリが前の位置にだけ注意を向け、自分自身には向けていません。注意を向ける前に、新しいキーとバリューを追加してください。",
+        en="the query attends to the earlier positions, but not to itself: append the new key and value before "
+        "attending.",
+        ja="クエリが前の位置にだけ注意を向け、自分自身には向けていません。注意を向ける前に、新しいキーとバリューを"
+        "追加してください。",
         cached_attention=_Variant(attended="earlier"),
     ),
     Mistake(
@@ -178,9 +184,10 @@ MISTAKES = (
         cached_attention=_Variant(stored="earlier"),
     ),
     Mistake(
-        en="the new position was put before the earlier ones. The order of keys is the order of positions: the mask of the next "
-        "step relies on it.",
-        ja="新しい位置を、前の位置より先に置いています。キーの順序は位置の順序です。次のステップのマスクは、それを前提にしています。",
+        en="the new position was put before the earlier ones. The order of keys is the order of positions: the "
+        "mask of the next step relies on it.",
+        ja="新しい位置を、前の位置より先に置いています。キーの順序は位置の順序です。次のステップのマスクは、それを"
+        "前提にしています。",
         cached_attention=_Variant(front=True),
     ),
     Mistake(
@@ -199,15 +206,17 @@ MISTAKES = (
         cached_attention=_Variant(scale="values"),
     ),
     Mistake(
-        en="no mask: of several new positions, the first ones see those after them. With one new position none is needed, with "
-        "a prompt it is.",
-        ja="マスクがありません。新しい位置が複数あると、先の位置が後の位置を見てしまいます。新しい位置が一つならマスクは不要ですが、まとめて計算するときは"
-        "必要です。",
+        en="no mask: of several new positions, the first ones see those after them. With one new position none is "
+        "needed, with a prompt it is.",
+        ja="マスクがありません。新しい位置が複数あると、先の位置が後の位置を見てしまいます。新しい位置が一つならマ"
+        "スクは不要ですが、まとめて計算するときは必要です。",
         cached_attention=_Variant(mask="none"),
     ),
     Mistake(
-        en="the causal mask does not count the cache: the new positions are the last T of P + T, so the diagonal is at P.",
-        ja="因果マスクがキャッシュの分を数えていません。新しい位置は P + T 個のうち最後の T 個なので、対角線は P だけずれます。",
+        en="the causal mask does not count the cache: the new positions are the last T of P + T, so the diagonal "
+        "is at P.",
+        ja="因果マスクがキャッシュの分を数えていません。新しい位置は P + T 個のうち最後の T 個なので、対角線は P だ"
+        "けずれます。",
         cached_attention=_Variant(mask="square"),
     ),
 )

@@ -150,16 +150,17 @@ class _Variant:
 
 MISTAKES = (
     Mistake(
-        en="this is post-norm: the norm comes after the residual connection, as in the paper. The task asks for pre-norm: "
-        "x + sublayer(norm(x)), which trains without a careful warm-up.",
-        ja="post-norm になっています。論文では残差接続の後に正規化しますが、ここで求めるのは pre-norm、x + sublayer(norm(x)) です。"
-        "ウォームアップを慎重に選ばなくても学習できます。",
+        en="this is post-norm: the norm comes after the residual connection, as in the paper. The task asks for "
+        "pre-norm: x + sublayer(norm(x)), which trains without a careful warm-up.",
+        ja="post-norm になっています。論文では残差接続の後に正規化しますが、ここで求めるのは pre-norm、x + "
+        "sublayer(norm(x)) です。ウォームアップを慎重に選ばなくても学習できます。",
         encoder_layer=_Variant(norm_first=False),
     ),
     Mistake(
-        en="both residual connections are missing: each sub-layer adds to its input. Without that path, gradients hardly "
-        "get through many layers.",
-        ja="残差接続が両方ともありません。サブ層の結果は、その入力に足します。この経路がないと、層を重ねたときに勾配がほとんど伝わりません。",
+        en="both residual connections are missing: each sub-layer adds to its input. Without that path, gradients "
+        "hardly get through many layers.",
+        ja="残差接続が両方ともありません。サブ層の結果は、その入力に足します。この経路がないと、層を重ねたときに勾"
+        "配がほとんど伝わりません。",
         encoder_layer=_Variant(residual=(False, False)),
     ),
     Mistake(
@@ -173,21 +174,23 @@ MISTAKES = (
         encoder_layer=_Variant(residual=(True, False)),
     ),
     Mistake(
-        en="the normalized vector is added, not the input itself. In pre-norm the path from input to output has no norm on "
-        "it: keep x, and normalize a copy.",
-        ja="入力そのものではなく、正規化したベクトルに足しています。pre-norm では、入力から出力までの経路に正規化が入りません。x を残しておき、"
-        "サブ層に渡す値だけを正規化します。",
+        en="the normalized vector is added, not the input itself. In pre-norm the path from input to output has no "
+        "norm on it: keep x, and normalize a copy.",
+        ja="入力そのものではなく、正規化したベクトルに足しています。pre-norm では、入力から出力までの経路に正規化が"
+        "入りません。x を残しておき、サブ層に渡す値だけを正規化します。",
         encoder_layer=_Variant(residual_of_normed=True),
     ),
     Mistake(
-        en="only the queries come from the normalized vectors. In self-attention queries, keys and values are projections of "
-        "the same vectors.",
-        ja="正規化したベクトルから作っているのはクエリだけです。自己注意では、クエリ、キー、バリューは同じベクトルの射影です。",
+        en="only the queries come from the normalized vectors. In self-attention queries, keys and values are "
+        "projections of the same vectors.",
+        ja="正規化したベクトルから作っているのはクエリだけです。自己注意では、クエリ、キー、バリューは同じベクトル"
+        "の射影です。",
         encoder_layer=_Variant(only_queries=True),
     ),
     Mistake(
         en="the feed-forward network gets vectors that are not normalized: ffn(norm(x)), with add_norm_2.",
-        ja="フィードフォワード層に、正規化していないベクトルを渡しています。ffn(norm(x)) です（add_norm_2 を使います）。",
+        ja="フィードフォワード層に、正規化していないベクトルを渡しています。ffn(norm(x)) です（add_norm_2 を使いま"
+        "す）。",
         encoder_layer=_Variant(ffn_of_input=True),
     ),
     Mistake(
@@ -211,8 +214,10 @@ MISTAKES = (
         encoder_layer=_Variant(width="none"),
     ),
     Mistake(
-        en="the softmax runs over the queries (dimension -2). Each query distributes its weight over the keys: dimension -1.",
-        ja="softmax をクエリの方向（次元 -2）に適用しています。クエリごとに重みをキーに配分するので、次元 -1 に適用します。",
+        en="the softmax runs over the queries (dimension -2). Each query distributes its weight over the keys: "
+        "dimension -1.",
+        ja="softmax をクエリの方向（次元 -2）に適用しています。クエリごとに重みをキーに配分するので、次元 -1 に適用"
+        "します。",
         encoder_layer=_Variant(softmax=-2),
     ),
     Mistake(
@@ -226,28 +231,31 @@ MISTAKES = (
         encoder_layer=_Variant(width="model"),
     ),
     Mistake(
-        en="view(B, H, S, K) mixes positions with heads, though the shape is right. Split the last dimension into (H, K), then "
-        "swap S and H by transpose(1, 2).",
-        ja="view(B, H, S, K) では、形は合っていても位置とヘッドが混ざります。最後の次元を (H, K) に分けてから、transpose(1, 2) で S と H を"
-        "入れ替えてください。",
+        en="view(B, H, S, K) mixes positions with heads, though the shape is right. Split the last dimension into "
+        "(H, K), then swap S and H by transpose(1, 2).",
+        ja="view(B, H, S, K) では、形は合っていても位置とヘッドが混ざります。最後の次元を (H, K) に分けてから、"
+        "transpose(1, 2) で S と H を入れ替えてください。",
         encoder_layer=_Variant(split="view", merge=False),
     ),
     Mistake(
-        en="the heads are not brought back before they are merged: (B, H, S, K) needs transpose(1, 2) before the last two "
-        "dimensions become one.",
-        ja="ヘッドを結合する前に、次元を戻していません。(B, H, S, K) に transpose(1, 2) を適用してから、最後の二つの次元をまとめます。",
+        en="the heads are not brought back before they are merged: (B, H, S, K) needs transpose(1, 2) before the "
+        "last two dimensions become one.",
+        ja="ヘッドを結合する前に、次元を戻していません。(B, H, S, K) に transpose(1, 2) を適用してから、最後の二つ"
+        "の次元をまとめます。",
         encoder_layer=_Variant(merge=False),
     ),
     Mistake(
-        en="the mask has no effect: all tokens attend to padding, so a translation depends on its neighbors in the batch.",
-        ja="マスクが効いておらず、どのトークンもパディングに注意を向けています。訳が、同じバッチのほかの文によって変わってしまいます。",
+        en="the mask has no effect: all tokens attend to padding, so a translation depends on its neighbors in the "
+        "batch.",
+        ja="マスクが効いておらず、どのトークンもパディングに注意を向けています。訳が、同じバッチのほかの文によって"
+        "変わってしまいます。",
         encoder_layer=_Variant(masked=False),
     ),
     Mistake(
         en="the mask (B, 1, S) is broadcast to scores of (B, H, S, S) as if B were the heads: head 1 gets the mask of "
         "sentence 1. No error, since B = H here. Write mask.unsqueeze(1).",
-        ja="マスク (B, 1, S) が、スコア (B, H, S, S) の H に合わせてブロードキャストされ、ヘッド 1 に文 1 のマスクが使われています。ここでは B = H "
-        "なのでエラーになりません。mask.unsqueeze(1) としてください。",
+        ja="マスク (B, 1, S) が、スコア (B, H, S, S) の H に合わせてブロードキャストされ、ヘッド 1 に文 1 のマスク"
+        "が使われています。ここでは B = H なのでエラーになりません。mask.unsqueeze(1) としてください。",
         encoder_layer=_Variant(mask_of="heads"),
     ),
     Mistake(

@@ -176,25 +176,26 @@ def _temperature_in_place(logits: Tensor, temperature: float, k: int, share: flo
 
 MISTAKES = (
     Mistake(
-        en="you multiply by the temperature. A high temperature must make the logits smaller, and the distribution flatter: "
-        "divide.",
+        en="you multiply by the temperature. A high temperature must make the logits smaller, and the distribution "
+        "flatter: divide.",
         ja="温度を掛けています。温度が高いほどロジットが小さくなり、分布が平らになるように、温度で割ります。",
         sampling_probabilities=_variant(soft=lambda logits, temperature: (logits * temperature).softmax(-1)),
     ),
     Mistake(
         en="the temperature has no effect: divide the logits by it before the softmax.",
         ja="温度が効いていません。softmax の前に、ロジットを温度で割ってください。",
-        sampling_probabilities=_variant(soft=lambda logits, temperature: logits.softmax(-1)),  # noqa: ARG005
+        sampling_probabilities=_variant(soft=lambda logits, temperature: logits.softmax(-1)),
     ),
     Mistake(
-        en="you divide the probabilities by the temperature, after the softmax: they no longer sum to 1, and their ratios are "
-        "what they were.",
+        en="you divide the probabilities by the temperature, after the softmax: they no longer sum to 1, and their "
+        "ratios are what they were.",
         ja="softmax の後の確率を温度で割っています。合計が 1 でなくなり、確率の比も変わりません。",
         sampling_probabilities=_variant(soft=lambda logits, temperature: logits.softmax(-1) / temperature),
     ),
     Mistake(
         en="the softmax runs over the rows (dimension 0): the V probabilities of each row sum to 1, dimension -1.",
-        ja="softmax を行の方向（次元 0）に適用しています。行ごとに V 個の確率の合計が 1 になるように、次元 -1 に適用します。",
+        ja="softmax を行の方向（次元 0）に適用しています。行ごとに V 個の確率の合計が 1 になるように、次元 -1 に適"
+        "用します。",
         sampling_probabilities=_variant(soft=lambda logits, temperature: (logits / temperature).softmax(0)),
     ),
     Mistake(
@@ -208,14 +209,15 @@ MISTAKES = (
         sampling_probabilities=_top_p_first,
     ),
     Mistake(
-        en="the remaining probabilities do not sum to 1 after top-k: divide by their sum, or take the softmax after it.",
+        en="the remaining probabilities do not sum to 1 after top-k: divide by their sum, or take the softmax "
+        "after it.",
         ja="top-k の後、残った確率の合計が 1 になっていません。合計で割るか、top-k の後に softmax をとってください。",
         sampling_probabilities=_variant(top_k=_largest),
     ),
     Mistake(
         en="top-k has no effect.",
         ja="top-k が効いていません。",
-        sampling_probabilities=_variant(top_k=lambda p, k: p),  # noqa: ARG005
+        sampling_probabilities=_variant(top_k=lambda p, k: p),
     ),
     Mistake(
         en="top-k keeps the least likely tokens: the largest are to be kept.",
@@ -225,7 +227,8 @@ MISTAKES = (
     Mistake(
         en="logits of other tokens are set to 0, but exp(0) = 1: they can still be sampled. -inf is the logit of "
         "probability 0.",
-        ja="残さないトークンのロジットを 0 にしていますが、exp(0) = 1 なので、まだ選ばれます。確率 0 に当たるロジットは -inf です。",
+        ja="残さないトークンのロジットを 0 にしていますが、exp(0) = 1 なので、まだ選ばれます。確率 0 に当たるロジッ"
+        "トは -inf です。",
         sampling_probabilities=_variant(top_k=_exp_of_zero),
     ),
     Mistake(
@@ -246,7 +249,7 @@ MISTAKES = (
     Mistake(
         en="top-p has no effect.",
         ja="top-p が効いていません。",
-        sampling_probabilities=_variant(top_p=lambda p, share: p),  # noqa: ARG005
+        sampling_probabilities=_variant(top_p=lambda p, share: p),
     ),
     Mistake(
         en="the remaining probabilities do not sum to 1 after top-p: divide by their sum.",
@@ -261,15 +264,17 @@ MISTAKES = (
         sampling_probabilities=_variant(top_p=_in_vocabulary_order),
     ),
     Mistake(
-        en="the result is still sorted by probability: put each back at the id of its token (scatter with the indices of "
-        "sort).",
-        ja="結果が確率の高い順に並んだままです。sort が返した番号を使って scatter で元のトークンの位置に戻してください。",
+        en="the result is still sorted by probability: put each back at the id of its token (scatter with the "
+        "indices of sort).",
+        ja="結果が確率の高い順に並んだままです。sort が返した番号を使って scatter で元のトークンの位置に戻してくだ"
+        "さい。",
         sampling_probabilities=_variant(top_p=_left_sorted),
     ),
     Mistake(
         en="top-p removes tokens below a fixed probability. What counts is the sum of all likelier ones: in a flat "
         "distribution, many are kept.",
-        ja="決まった値より確率の低いトークンを除いています。調べるのは、それより確率の高いトークンの合計です。平らな分布では多くのトークンが残ります。",
+        ja="決まった値より確率の低いトークンを除いています。調べるのは、それより確率の高いトークンの合計です。平ら"
+        "な分布では多くのトークンが残ります。",
         sampling_probabilities=_variant(top_p=_threshold),
     ),
     Mistake(
@@ -278,10 +283,10 @@ MISTAKES = (
         sampling_probabilities=_variant(top_p=_one_more),
     ),
     Mistake(
-        en="top-p drops the token with which the sum reaches top_p, too. If the first alone exceeds it, nothing is left, and "
-        "0 / 0 is NaN: a token is kept if the sum of all likelier ones is below top_p.",
-        ja="合計が top_p に達するトークンまで除いています。最初の 1 個で超えると何も残らず、0 / 0 で NaN になります。それより確率の高いトークンの合計が "
-        "top_p 未満なら残します。",
+        en="top-p drops the token with which the sum reaches top_p, too. If the first alone exceeds it, nothing is "
+        "left, and 0 / 0 is NaN: a token is kept if the sum of all likelier ones is below top_p.",
+        ja="合計が top_p に達するトークンまで除いています。最初の 1 個で超えると何も残らず、0 / 0 で NaN になります。"
+        "それより確率の高いトークンの合計が top_p 未満なら残します。",
         sampling_probabilities=_variant(top_p=_without_crossing),
     ),
     Mistake(
@@ -290,7 +295,8 @@ MISTAKES = (
         sampling_probabilities=_top_p_of_cold,
     ),
     Mistake(
-        en="you change the given logits in place; beam search, or the log-probability of the token, may still need them.",
+        en="you change the given logits in place; beam search, or the log-probability of the token, may still need "
+        "them.",
         ja="渡されたロジットを書き換えています。選んだトークンの対数確率などに、まだ使うかもしれません。",
         sampling_probabilities=_temperature_in_place,
     ),
