@@ -1,6 +1,6 @@
 """Messages of the command."""
 
-from exercises.texts import Text
+from utils.language.Text import Text
 
 STARTED = Text(
     "{path}: written. Fill in {functions}, then check it: {command} check {name}\n"

@@ -95,16 +95,19 @@ def test_the_browser_tests_install_their_own_packages_and_need_a_browser(project
     assert (project / "calls").read_text().splitlines()[-1] == "-m pytest tests/browser --numprocesses=0"
 
 
-def test_the_tests_of_other_libraries_have_an_environment_of_their_own(project: Path) -> None:
+def test_the_tests_of_other_libraries_have_environments_of_their_own(project: Path) -> None:
     (project / "tests" / "interop").mkdir(parents=True)
     (project / "tests" / "interop" / "requirements.txt").touch()
-    fake = project / ".interop" / "bin"
-    fake.mkdir(parents=True)
-    shutil.copy(project / "fake-python", fake / "python")
+    environments = ("transformers-4", "transformers-5")
+    for name in environments:
+        (project / "tests" / "interop" / f"{name}.txt").touch()
+        fake = project / ".interop" / name / "bin"
+        fake.mkdir(parents=True)
+        shutil.copy(project / "fake-python", fake / "python")
     for _ in range(2):
         assert make(project, "test-interop").returncode == 0
-    assert installs(project) == 1
-    assert (project / "calls").read_text().splitlines()[-1] == "-m pytest tests/interop --numprocesses=0"
+    assert installs(project) == len(environments)
+    assert (project / "calls").read_text().splitlines()[-2:] == ["-m pytest tests/interop --numprocesses=0"] * 2
 
 
 def test_help_lists_the_commands(project: Path) -> None:
