@@ -218,9 +218,9 @@ MISTAKES = (
         beam_search=_Variant(scored=_twice),
     ),
     Mistake(
-        en="EOS is not counted in the length, though its probability is part of the score. (An empty translation "
-        "would be divided by 0.)",
-        ja="長さに EOS を数えていません。スコアには EOS の確率も入っています（空の訳では 0 で割ることになります）。",
+        en="EOS is not counted in the length, though its probability is part of the score; an empty translation would "
+        "even be divided by 0.",
+        ja="長さに EOS を数えていません。スコアには EOS の確率も入っています。また、空の訳では 0 で割ることになります。",
         beam_search=_Variant(scored=lambda total, length, alpha: total / max(1, length - 1) ** alpha),
     ),
     Mistake(

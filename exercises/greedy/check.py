@@ -137,6 +137,11 @@ MISTAKES = (
         greedy=_variant(feed=lambda prefixes: prefixes[:, -1:]),
     ),
     Mistake(
+        en="an EOS in the first step does not end the translation: a translation may be empty.",
+        ja="最初のステップの EOS で訳が終わっていません。訳は空のこともあります。",
+        greedy=_variant(end=lambda row: [*row, EOS][1 : [*row, EOS].index(EOS, 2)]),
+    ),
+    Mistake(
         en="the translations are one token too long: the limit includes EOS, so at most limit - 1 other tokens fit.",
         ja="訳が 1 トークン長すぎます。上限は EOS を含むので、ほかのトークンは limit - 1 個までです。",
         greedy=_variant(extra=1),

@@ -39,7 +39,7 @@ CHECKS = (
     Check(
         lambda answer: torch.stack([probabilities(answer, temperature) for temperature in (1.0, 0.5, 2.0)]),
         en="Temperatures 1, 0.5 and 2",
-        ja="温度 1、0.5、2",
+        ja="温度が 1、0.5、2 の場合",
     ),
     Check(
         lambda answer: probabilities(answer, top_k=3),
@@ -145,6 +145,15 @@ def _one_more(p: Tensor, share: float) -> Tensor:
     reached = ordered.cumsum(-1) >= share
     dropped = reached.roll(2, dims=-1)
     dropped[..., :2] = False
+    return _normal(torch.zeros_like(p).scatter(-1, order, ordered.masked_fill(dropped, 0.0)))
+
+
+def _shifted(p: Tensor, share: float) -> Tensor:
+    if share == 1:
+        return p
+    ordered, order = p.sort(dim=-1, descending=True)
+    dropped = ordered.cumsum(-1) > share
+    dropped[..., 1:] = dropped[..., :-1].clone()
     return _normal(torch.zeros_like(p).scatter(-1, order, ordered.masked_fill(dropped, 0.0)))
 
 
@@ -288,6 +297,13 @@ MISTAKES = (
         ja="合計が top_p に達するトークンまで除いています。最初の 1 個で超えると何も残らず、0 / 0 で NaN になります。"
         "それより確率の高いトークンの合計が top_p 未満なら残します。",
         sampling_probabilities=_variant(top_p=_without_crossing),
+    ),
+    Mistake(
+        en="where the likeliest token alone exceeds top_p, nothing is left, and 0 / 0 is NaN. The condition is "
+        "moved on by one place, but what becomes of the first?",
+        ja="最も確率の高いトークンだけで top_p を超えると、何も残らず、0 / 0 で NaN になります。条件を一つずつ後ろ"
+        "へずらしたとき、先頭はどうなりますか。",
+        sampling_probabilities=_variant(top_p=_shifted),
     ),
     Mistake(
         en="top-k and top-p choose by the distribution before the temperature: divide the logits first.",
