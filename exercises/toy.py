@@ -67,7 +67,9 @@ class NextLogProbs:
             raise ValueError(f"prefixes must be of the shape ({rows}, t), got {tuple(prefixes.shape)}")
         if prefixes.shape[1] == 0 or (prefixes[:, 0] != BOS).any():
             raise ValueError(f"every prefix begins with BOS, id {BOS}; got {prefixes.tolist()}")
-        log_probs: Tensor = self.model(self.src_ids.expand(len(prefixes), -1), prefixes)[:, -1].log_softmax(-1)  # (n, V)
+        log_probs: Tensor = self.model(self.src_ids.expand(len(prefixes), -1), prefixes)[:, -1].log_softmax(
+            -1
+        )  # (n, V)
         log_probs[:, [PAD, BOS]] = -torch.inf
         return log_probs
 

@@ -124,9 +124,7 @@ def _twice(total: float, length: int, alpha: float) -> float:
     return total / (length + 1) ** alpha
 
 
-def _more_than_there_are(
-    next_log_probs: Callable[[Tensor], Tensor], beam: int, limit: int, alpha: float
-) -> Best:
+def _more_than_there_are(next_log_probs: Callable[[Tensor], Tensor], beam: int, limit: int, alpha: float) -> Best:
     next_log_probs(torch.tensor([[BOS]])).flatten().topk(beam)
     return beam_search(next_log_probs, beam, limit, alpha)
 
@@ -144,15 +142,16 @@ def _without_eos(next_log_probs: Callable[[Tensor], Tensor], beam: int, limit: i
 
 MISTAKES = (
     Mistake(
-        en="hypotheses are ranked by their last token alone. The probability of a translation is the product of all its "
-        "tokens: add the log-probability of the prefix.",
+        en="hypotheses are ranked by their last token alone. The probability of a translation is the product of "
+        "all its tokens: add the log-probability of the prefix.",
         ja="最後のトークンだけで仮説を比べています。訳の確率は全トークンの積です。途中までの対数確率を足してください。",
         beam_search=_Variant(last_only=True),
     ),
     Mistake(
-        en="EOS is not part of the score. Its probability says how likely it is that the translation ends there; without "
-        "it, stopping too early costs nothing.",
-        ja="スコアに EOS が入っていません。EOS の確率は、そこで訳が終わる確からしさです。入れないと、早く終わりすぎても損をしません。",
+        en="EOS is not part of the score. Its probability says how likely it is that the translation ends there; "
+        "without it, stopping too early costs nothing.",
+        ja="スコアに EOS が入っていません。EOS の確率は、そこで訳が終わる確からしさです。入れないと、早く終わりすぎ"
+        "ても損をしません。",
         beam_search=_without_eos,
     ),
     Mistake(
@@ -177,22 +176,22 @@ MISTAKES = (
     Mistake(
         en="each token continues the first hypothesis. An index of the flattened (n, V) totals stands for a row and a "
         "token: divmod(index, V).",
-        ja="どのトークンも最初の仮説につながっています。(n, V) を 1 次元にしたときの番号は、行とトークンの組を表します。divmod(番号, V) で"
-        "求めてください。",
+        ja="どのトークンも最初の仮説につながっています。(n, V) を 1 次元にしたときの番号は、行とトークンの組を表し"
+        "ます。divmod(番号, V) で求めてください。",
         beam_search=_Variant(wrong_parent=True),
     ),
     Mistake(
         en="the search ends with the first hypothesis that is finished. A live one may still get a better score: go on "
         "until the beam is empty.",
-        ja="最初の仮説が終わったところで探索をやめています。継続中の仮説のほうがよいスコアになることもあります。ビームが空になるまで続けて"
-        "ください。",
+        ja="最初の仮説が終わったところで探索をやめています。継続中の仮説のほうがよいスコアになることもあります。ビー"
+        "ムが空になるまで続けてください。",
         beam_search=_Variant(first=True),
     ),
     Mistake(
-        en="the beam stays as wide as it was when a hypothesis finishes. A finished one keeps its place in the beam, so "
-        "only beam - finished continuations are followed.",
-        ja="仮説が終わっても、ビームの幅が元のままです。終わった仮説もビームの 1 か所を占めるので、続けるのは（ビーム幅 − 終わった個数）の"
-        "仮説だけです。",
+        en="the beam stays as wide as it was when a hypothesis finishes. A finished one keeps its place in the "
+        "beam, so only beam - finished continuations are followed.",
+        ja="仮説が終わっても、ビームの幅が元のままです。終わった仮説もビームの 1 か所を占めるので、続けるのは（ビー"
+        "ム幅 − 終わった個数）の仮説だけです。",
         beam_search=_Variant(narrow=False),
     ),
     Mistake(
@@ -202,12 +201,14 @@ MISTAKES = (
         beam_search=_Variant(for_each=True),
     ),
     Mistake(
-        en="the length penalty has no effect: divide the log-probability by length ** alpha when a hypothesis is finished.",
+        en="the length penalty has no effect: divide the log-probability by length ** alpha when a hypothesis is "
+        "finished.",
         ja="長さの補正が効いていません。仮説が終わったら、対数確率を「長さの alpha 乗」で割ってください。",
-        beam_search=_Variant(scored=lambda total, length, alpha: total),  # noqa: ARG005
+        beam_search=_Variant(scored=lambda total, length, alpha: total),
     ),
     Mistake(
-        en="you multiply by length ** alpha. Log-probabilities are negative, so this favors short translations even more.",
+        en="you multiply by length ** alpha. Log-probabilities are negative, so this favors short translations "
+        "even more.",
         ja="「長さの alpha 乗」で割るのではなく、掛けています。対数確率は負なので、短い訳がさらに有利になります。",
         beam_search=_Variant(scored=lambda total, length, alpha: total * length**alpha),
     ),
@@ -217,9 +218,9 @@ MISTAKES = (
         beam_search=_Variant(scored=_twice),
     ),
     Mistake(
-        en="EOS is not counted in the length, though its probability is part of the score. (An empty translation would be "
-        "divided by 0.)",
-        ja="長さに EOS を数えていません。スコアには EOS の確率も入っています（空の訳では 0 で割ることになります）。",
+        en="EOS is not counted in the length, though its probability is part of the score; an empty translation would "
+        "even be divided by 0.",
+        ja="長さに EOS を数えていません。スコアには EOS の確率も入っています。また、空の訳では 0 で割ることになります。",
         beam_search=_Variant(scored=lambda total, length, alpha: total / max(1, length - 1) ** alpha),
     ),
     Mistake(
@@ -233,25 +234,30 @@ MISTAKES = (
         beam_search=_Variant(scored=lambda total, length, alpha: total / (length * alpha) if alpha else total),
     ),
     Mistake(
-        en="a translation may be one token too long: the limit includes EOS, so with limit - 1 tokens only EOS may follow.",
-        ja="訳が 1 トークン長くなることがあります。上限は EOS を含むので、limit - 1 個のトークンの後には EOS しか続きません。",
+        en="a translation may be one token too long: the limit includes EOS, so with limit - 1 tokens only EOS may "
+        "follow.",
+        ja="訳が 1 トークン長くなることがあります。上限は EOS を含むので、limit - 1 個のトークンの後には EOS しか続"
+        "きません。",
         beam_search=_Variant(extra=1),
     ),
     Mistake(
-        en="a translation is one token too short at the limit: it may have limit - 1 tokens and EOS; BOS does not count.",
+        en="a translation is one token too short at the limit: it may have limit - 1 tokens and EOS; BOS does not "
+        "count.",
         ja="上限に達した訳が 1 トークン短すぎます。limit - 1 個のトークンと EOS まで許されます。BOS は数えません。",
         beam_search=_Variant(extra=-1),
     ),
     Mistake(
-        en="EOS costs nothing at the limit. It is the only token that fits, but the score contains its log-probability as "
-        "everywhere.",
-        ja="上限での EOS がスコアに入っていません。ほかに選べるトークンがなくても、EOS の対数確率はいつもどおり足します。",
+        en="EOS costs nothing at the limit. It is the only token that fits, but the score contains its "
+        "log-probability as everywhere.",
+        ja="上限での EOS がスコアに入っていません。ほかに選べるトークンがなくても、EOS の対数確率はいつもどおり足し"
+        "ます。",
         beam_search=_Variant(forced=False),
     ),
     Mistake(
-        en="in the first step there is one hypothesis with V continuations, and topk fails if the beam is wider: ask for "
-        "at most as many as there are.",
-        ja="最初のステップでは仮説が 1 個、続きは V 個しかないので、ビーム幅のほうが大きいと topk が失敗します。ある分だけを選んでください。",
+        en="in the first step there is one hypothesis with V continuations, and topk fails if the beam is wider: "
+        "ask for at most as many as there are.",
+        ja="最初のステップでは仮説が 1 個、続きは V 個しかないので、ビーム幅のほうが大きいと topk が失敗します。あ"
+        "る分だけを選んでください。",
         beam_search=_more_than_there_are,
     ),
 )

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import torch
 from torch import Tensor
 
-from utils.text.special import BOS, EOS
+BOS, EOS = 2, 3  # the ids of the beginning and the end of a sentence
 
 
 def beam_search(

@@ -3,29 +3,35 @@
 import math
 from dataclasses import dataclass
 from types import SimpleNamespace
+from typing import cast
 
 import torch
 import torch.nn.functional as F
-from torch import Tensor
+from torch import Tensor, nn
 
 from exercises.checking import Answer, Check, Mistake
 from layers import TransformerEncoderLayer, pad_mask
 from layers.common.options import PRE_NORM
 
-Weights = dict[str, Tensor]
+
+class Parts(SimpleNamespace):
+    """The parts of a layer of the project, by shorter names."""
+
+    def __init__(self, layer: TransformerEncoderLayer) -> None:
+        own = layer.self_attention
+        super().__init__(w_q=own.w_q, w_k=own.w_k, w_v=own.w_v, w_o=own.w_o, w_1=layer.ffn.w_1, w_2=layer.ffn.w_2)
+        self.norm_1, self.norm_2 = layer.add_norm_1.norm, layer.add_norm_2.norm
+        self._layer = layer
+
+    @property
+    def whole(self) -> TransformerEncoderLayer:
+        """Return the layer that they are parts of."""
+        return self._layer
 
 
-def layer(d_model: int, d_ff: int, heads: int) -> TransformerEncoderLayer:
-    """Return a pre-norm layer of the project, without dropout."""
-    return TransformerEncoderLayer(d_model, d_ff, heads, 0.0, 1e-5, options=PRE_NORM).eval()
-
-
-def encoder_layer(x: Tensor, mask: Tensor, weights: Weights, heads: int) -> Tensor:
-    """Return the output of the project's layer with given weights."""
-    reference = layer(x.shape[-1], len(weights["ffn.w_1.bias"]), heads)
-    reference.load_state_dict(weights)
-    with torch.no_grad():
-        out: Tensor = reference(x, mask)
+def encoder_layer(x: Tensor, mask: Tensor, parts: SimpleNamespace, heads: int) -> Tensor:
+    """Return the output of the project's layer."""
+    out: Tensor = cast("Parts", parts).whole(x, mask)
     return out
 
 
@@ -44,15 +50,15 @@ def transformed(
         heads: number of heads.
         trained: biases and norms are random, too, as if the layer had been trained.
     """
-    weights = layer(d_model, 12, heads).state_dict()
+    layer = TransformerEncoderLayer(d_model, 12, heads, 0.0, 1e-5, options=PRE_NORM).eval()
     if trained:
-        weights = {name: tensor + 0.5 * torch.randn_like(tensor) for name, tensor in weights.items()}
+        for parameter in layer.parameters():
+            parameter.data += 0.5 * torch.randn_like(parameter)
     ids = torch.tensor([[5] * length + [0] * (max(lengths) - length) for length in lengths])  # (B, S)
     x = 3 * torch.randn(*ids.shape, d_model)
-    out: Tensor = answer.encoder_layer(x, pad_mask(ids, 0), weights, heads)
+    with torch.no_grad():
+        out: Tensor = answer.encoder_layer(x, pad_mask(ids, 0), Parts(layer), heads)
     return out
-
-
 
 
 CHECKS = (
@@ -80,7 +86,7 @@ class _Variant:
     """An encoder layer with one other step."""
 
     norm_first: bool = True
-    norms: tuple[str, str] = ("add_norm_1.norm", "add_norm_2.norm")
+    norms: tuple[str, str] = ("norm_1", "norm_2")
     gains: bool = True  # apply the parameters of the norms
     residual: tuple[bool, bool] = (True, True)
     residual_of_normed: bool = False
@@ -97,36 +103,38 @@ class _Variant:
     relu: bool = True
     last_norm: bool = False
 
-    def __call__(self, x: Tensor, mask: Tensor, weights: Weights, heads: int) -> Tensor:
+    def __call__(self, x: Tensor, mask: Tensor, parts: SimpleNamespace, heads: int) -> Tensor:
         if self.norm_first:
-            y = self._norm(x, weights, self.norms[0])
-            x = self._add(y if self.residual_of_normed else x, self._attend(y, x, mask, weights, heads), 0)
-            y = x if self.ffn_of_input else self._norm(x, weights, self.norms[1])
-            x = self._add(y if self.residual_of_normed else x, self._ffn(y, weights), 1)
+            y = self._norm(x, parts, self.norms[0])
+            x = self._add(y if self.residual_of_normed else x, self._attend(y, x, mask, parts, heads), 0)
+            y = x if self.ffn_of_input else self._norm(x, parts, self.norms[1])
+            x = self._add(y if self.residual_of_normed else x, self._ffn(y, parts), 1)
         else:
-            x = self._norm(x + self._attend(x, x, mask, weights, heads), weights, self.norms[0])
-            x = self._norm(x + self._ffn(x, weights), weights, self.norms[1])
+            x = self._norm(x + self._attend(x, x, mask, parts, heads), parts, self.norms[0])
+            x = self._norm(x + self._ffn(x, parts), parts, self.norms[1])
         return F.layer_norm(x, x.shape[-1:]) if self.last_norm else x
 
     def _add(self, x: Tensor, out: Tensor, sublayer: int) -> Tensor:
         return x + out if self.residual[sublayer] else out
 
-    def _norm(self, x: Tensor, weights: Weights, name: str) -> Tensor:
+    def _norm(self, x: Tensor, parts: SimpleNamespace, name: str) -> Tensor:
         if not self.gains:
             return F.layer_norm(x, x.shape[-1:])
-        return F.layer_norm(x, x.shape[-1:], weights[f"{name}.weight"], weights[f"{name}.bias"])
+        out: Tensor = getattr(parts, name)(x)
+        return out
 
-    def _linear(self, x: Tensor, weights: Weights, name: str) -> Tensor:
-        return F.linear(x, weights[f"{name}.weight"], weights[f"{name}.bias"] if self.biases else None)
+    def _linear(self, x: Tensor, parts: SimpleNamespace, name: str) -> Tensor:
+        linear: nn.Linear = getattr(parts, name)
+        return F.linear(x, linear.weight, linear.bias if self.biases else None)
 
-    def _ffn(self, y: Tensor, weights: Weights) -> Tensor:
-        inner = self._linear(y, weights, "ffn.w_1")
-        return self._linear(inner.relu() if self.relu else inner, weights, "ffn.w_2")
+    def _ffn(self, y: Tensor, parts: SimpleNamespace) -> Tensor:
+        inner = self._linear(y, parts, "w_1")
+        return self._linear(inner.relu() if self.relu else inner, parts, "w_2")
 
-    def _attend(self, y: Tensor, x: Tensor, mask: Tensor, weights: Weights, heads: int) -> Tensor:
+    def _attend(self, y: Tensor, x: Tensor, mask: Tensor, parts: SimpleNamespace, heads: int) -> Tensor:
         other = x if self.only_queries else y
         q, k, v = (
-            self._split(self._linear(each, weights, f"self_attention.w_{name}"), heads)
+            self._split(self._linear(each, parts, f"w_{name}"), heads)
             for name, each in zip("qkv", (y, other, other), strict=True)
         )
         width = {"head": q.shape[-1], "model": x.shape[-1], "none": 1}[self.width]
@@ -140,7 +148,7 @@ class _Variant:
             scores = scores.masked_fill(hidden, torch.finfo(scores.dtype).min)
         out = scores.softmax(self.softmax) @ v  # (B, H, S, K)
         out = out.transpose(1, 2).flatten(2) if self.merge else out.reshape(x.shape)
-        return self._linear(out, weights, "self_attention.w_o") if self.output else out
+        return self._linear(out, parts, "w_o") if self.output else out
 
     def _split(self, x: Tensor, heads: int) -> Tensor:
         if self.split == "view":
@@ -152,16 +160,17 @@ class _Variant:
 
 MISTAKES = (
     Mistake(
-        en="this is post-norm: the norm comes after the residual connection, as in the paper. The task asks for pre-norm: "
-        "x + sublayer(norm(x)), which trains without a careful warm-up.",
-        ja="post-norm になっています。論文では残差接続の後に正規化しますが、ここで求めるのは pre-norm、x + sublayer(norm(x)) です。"
-        "ウォームアップを慎重に選ばなくても学習できます。",
+        en="this is post-norm: the norm comes after the residual connection, as in the paper. The task asks for "
+        "pre-norm: x + sublayer(norm(x)), which trains without a careful warm-up.",
+        ja="post-norm になっています。論文では残差接続の後に正規化しますが、ここで求めるのは pre-norm、x + "
+        "sublayer(norm(x)) です。ウォームアップを慎重に選ばなくても学習できます。",
         encoder_layer=_Variant(norm_first=False),
     ),
     Mistake(
-        en="both residual connections are missing: each sub-layer adds to its input. Without that path, gradients hardly "
-        "get through many layers.",
-        ja="残差接続が両方ともありません。サブ層の結果は、その入力に足します。この経路がないと、層を重ねたときに勾配がほとんど伝わりません。",
+        en="both residual connections are missing: each sub-layer adds to its input. Without that path, gradients "
+        "hardly get through many layers.",
+        ja="残差接続が両方ともありません。サブ層の結果は、その入力に足します。この経路がないと、層を重ねたときに勾"
+        "配がほとんど伝わりません。",
         encoder_layer=_Variant(residual=(False, False)),
     ),
     Mistake(
@@ -175,21 +184,22 @@ MISTAKES = (
         encoder_layer=_Variant(residual=(True, False)),
     ),
     Mistake(
-        en="the normalized vector is added, not the input itself. In pre-norm the path from input to output has no norm on "
-        "it: keep x, and normalize a copy.",
-        ja="入力そのものではなく、正規化したベクトルに足しています。pre-norm では、入力から出力までの経路に正規化が入りません。x を残しておき、"
-        "サブ層に渡す値だけを正規化します。",
+        en="the normalized vector is added, not the input itself. In pre-norm the path from input to output has no "
+        "norm on it: keep x, and normalize a copy.",
+        ja="入力そのものではなく、正規化したベクトルに足しています。pre-norm では、入力から出力までの経路に正規化が"
+        "入りません。x を残しておき、サブ層に渡す値だけを正規化します。",
         encoder_layer=_Variant(residual_of_normed=True),
     ),
     Mistake(
-        en="only the queries come from the normalized vectors. In self-attention queries, keys and values are projections of "
-        "the same vectors.",
-        ja="正規化したベクトルから作っているのはクエリだけです。自己注意では、クエリ、キー、バリューは同じベクトルの射影です。",
+        en="only the queries come from the normalized vectors. In self-attention queries, keys and values are "
+        "projections of the same vectors.",
+        ja="正規化したベクトルから作っているのはクエリだけです。自己注意では、クエリ、キー、バリューは同じベクトル"
+        "の射影です。",
         encoder_layer=_Variant(only_queries=True),
     ),
     Mistake(
-        en="the feed-forward network gets vectors that are not normalized: ffn(norm(x)), with add_norm_2.",
-        ja="フィードフォワード層に、正規化していないベクトルを渡しています。ffn(norm(x)) です（add_norm_2 を使います）。",
+        en="the feed-forward network gets vectors that are not normalized: ffn(norm(x)), with norm_2.",
+        ja="フィードフォワード層に、正規化していないベクトルを渡しています。ffn(norm(x)) です（norm_2 を使います）。",
         encoder_layer=_Variant(ffn_of_input=True),
     ),
     Mistake(
@@ -213,8 +223,10 @@ MISTAKES = (
         encoder_layer=_Variant(width="none"),
     ),
     Mistake(
-        en="the softmax runs over the queries (dimension -2). Each query distributes its weight over the keys: dimension -1.",
-        ja="softmax をクエリの方向（次元 -2）に適用しています。クエリごとに重みをキーに配分するので、次元 -1 に適用します。",
+        en="the softmax runs over the queries (dimension -2). Each query distributes its weight over the keys: "
+        "dimension -1.",
+        ja="softmax をクエリの方向（次元 -2）に適用しています。クエリごとに重みをキーに配分するので、次元 -1 に適用"
+        "します。",
         encoder_layer=_Variant(softmax=-2),
     ),
     Mistake(
@@ -228,28 +240,31 @@ MISTAKES = (
         encoder_layer=_Variant(width="model"),
     ),
     Mistake(
-        en="view(B, H, S, K) mixes positions with heads, though the shape is right. Split the last dimension into (H, K), then "
-        "swap S and H by transpose(1, 2).",
-        ja="view(B, H, S, K) では、形は合っていても位置とヘッドが混ざります。最後の次元を (H, K) に分けてから、transpose(1, 2) で S と H を"
-        "入れ替えてください。",
+        en="view(B, H, S, K) mixes positions with heads, though the shape is right. Split the last dimension into "
+        "(H, K), then swap S and H by transpose(1, 2).",
+        ja="view(B, H, S, K) では、形は合っていても位置とヘッドが混ざります。最後の次元を (H, K) に分けてから、"
+        "transpose(1, 2) で S と H を入れ替えてください。",
         encoder_layer=_Variant(split="view", merge=False),
     ),
     Mistake(
-        en="the heads are not brought back before they are merged: (B, H, S, K) needs transpose(1, 2) before the last two "
-        "dimensions become one.",
-        ja="ヘッドを結合する前に、次元を戻していません。(B, H, S, K) に transpose(1, 2) を適用してから、最後の二つの次元をまとめます。",
+        en="the heads are not brought back before they are merged: (B, H, S, K) needs transpose(1, 2) before the "
+        "last two dimensions become one.",
+        ja="ヘッドを結合する前に、次元を戻していません。(B, H, S, K) に transpose(1, 2) を適用してから、最後の二つ"
+        "の次元をまとめます。",
         encoder_layer=_Variant(merge=False),
     ),
     Mistake(
-        en="the mask has no effect: all tokens attend to padding, so a translation depends on its neighbors in the batch.",
-        ja="マスクが効いておらず、どのトークンもパディングに注意を向けています。訳が、同じバッチのほかの文によって変わってしまいます。",
+        en="the mask has no effect: all tokens attend to padding, so a translation depends on its neighbors in the "
+        "batch.",
+        ja="マスクが効いておらず、どのトークンもパディングに注意を向けています。訳が、同じバッチのほかの文によって"
+        "変わってしまいます。",
         encoder_layer=_Variant(masked=False),
     ),
     Mistake(
         en="the mask (B, 1, S) is broadcast to scores of (B, H, S, S) as if B were the heads: head 1 gets the mask of "
         "sentence 1. No error, since B = H here. Write mask.unsqueeze(1).",
-        ja="マスク (B, 1, S) が、スコア (B, H, S, S) の H に合わせてブロードキャストされ、ヘッド 1 に文 1 のマスクが使われています。ここでは B = H "
-        "なのでエラーになりません。mask.unsqueeze(1) としてください。",
+        ja="マスク (B, 1, S) が、スコア (B, H, S, S) の H に合わせてブロードキャストされ、ヘッド 1 に文 1 のマスク"
+        "が使われています。ここでは B = H なのでエラーになりません。mask.unsqueeze(1) としてください。",
         encoder_layer=_Variant(mask_of="heads"),
     ),
     Mistake(
@@ -258,14 +273,14 @@ MISTAKES = (
         encoder_layer=_Variant(mask_of="queries"),
     ),
     Mistake(
-        en="both sub-layers use the same norm; the second one has its own parameters, add_norm_2.",
-        ja="どちらのサブ層も同じ正規化を使っています。2 番目には、別のパラメーター add_norm_2 があります。",
-        encoder_layer=_Variant(norms=("add_norm_1.norm", "add_norm_1.norm")),
+        en="both sub-layers use the same norm; the second one has its own parameters, norm_2.",
+        ja="どちらのサブ層も同じ正規化を使っています。2 番目には、別のパラメーター norm_2 があります。",
+        encoder_layer=_Variant(norms=("norm_1", "norm_1")),
     ),
     Mistake(
-        en="the two norms are swapped: add_norm_1 belongs to the attention, add_norm_2 to the feed-forward network.",
-        ja="二つの正規化が逆です。add_norm_1 がアテンション、add_norm_2 がフィードフォワード層です。",
-        encoder_layer=_Variant(norms=("add_norm_2.norm", "add_norm_1.norm")),
+        en="the two norms are swapped: norm_1 belongs to the attention, norm_2 to the feed-forward network.",
+        ja="二つの正規化が逆です。norm_1 がアテンション、norm_2 がフィードフォワード層です。",
+        encoder_layer=_Variant(norms=("norm_2", "norm_1")),
     ),
     Mistake(
         en="the norms have no gain and bias: use their parameters.",

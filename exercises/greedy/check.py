@@ -93,10 +93,10 @@ MISTAKES = (
         greedy=_variant(end=lambda row: row[1 : row.index(EOS) + 1] if EOS in row else row[1:]),
     ),
     Mistake(
-        en="tokens after EOS are part of the result. In a batch, finished sentences are fed on until all have ended: cut "
-        "each at its first EOS.",
-        ja="EOS の後のトークンが残っています。バッチでは、全部の文が終わるまで、終わった文にもトークンが付きます。文ごとに最初の EOS で"
-        "切ってください。",
+        en="tokens after EOS are part of the result. In a batch, finished sentences are fed on until all have "
+        "ended: cut each at its first EOS.",
+        ja="EOS の後のトークンが残っています。バッチでは、全部の文が終わるまで、終わった文にもトークンが付きます。"
+        "文ごとに最初の EOS で切ってください。",
         greedy=_variant(end=lambda row: [token for token in row[1:] if token != EOS]),
     ),
     Mistake(
@@ -105,10 +105,10 @@ MISTAKES = (
         greedy=_variant(done=lambda prefixes: bool((prefixes == EOS).any())),
     ),
     Mistake(
-        en="the search ends only if all sentences end in the same step. Some have ended before: look for EOS anywhere in "
-        "a row. Without the limit, this loop might never end.",
-        ja="すべての文が同じステップで終わったときしか、探索をやめません。先に終わった文もあるので、行のどこかに EOS があるかを調べて"
-        "ください。上限がなければ、このループは終わらないかもしれません。",
+        en="the search ends only if all sentences end in the same step. Some have ended before: look for EOS "
+        "anywhere in a row. Without the limit, this loop might never end.",
+        ja="すべての文が同じステップで終わったときしか、探索をやめません。先に終わった文もあるので、行のどこかに"
+        " EOS があるかを調べてください。上限がなければ、このループは終わらないかもしれません。",
         greedy=_variant(
             done=lambda prefixes: bool((prefixes[:, -1] == EOS).all()),
             end=lambda row: row[1:-1] if row[-1] == EOS else row[1:],
@@ -125,9 +125,10 @@ MISTAKES = (
         greedy=_variant(choose=lambda log_probs: torch.multinomial(log_probs.exp(), 1).squeeze(1)),
     ),
     Mistake(
-        en="each step feeds only BOS and the last token. Without a cache, the model needs the whole prefix: this one has "
-        "forgotten the beginning of its sentence.",
-        ja="各ステップで BOS と最後のトークンしか渡していません。キャッシュがなければ、モデルには訳文の先頭から全部を渡す必要があります。",
+        en="each step feeds only BOS and the last token. Without a cache, the model needs the whole prefix: this "
+        "one has forgotten the beginning of its sentence.",
+        ja="各ステップで BOS と最後のトークンしか渡していません。キャッシュがなければ、モデルには訳文の先頭から全部"
+        "を渡す必要があります。",
         greedy=_variant(feed=lambda prefixes: prefixes[:, [0, -1]] if prefixes.shape[1] > 1 else prefixes),
     ),
     Mistake(
@@ -136,14 +137,20 @@ MISTAKES = (
         greedy=_variant(feed=lambda prefixes: prefixes[:, -1:]),
     ),
     Mistake(
+        en="an EOS in the first step does not end the translation: a translation may be empty.",
+        ja="最初のステップの EOS で訳が終わっていません。訳は空のこともあります。",
+        greedy=_variant(end=lambda row: [*row, EOS][1 : [*row, EOS].index(EOS, 2)]),
+    ),
+    Mistake(
         en="the translations are one token too long: the limit includes EOS, so at most limit - 1 other tokens fit.",
         ja="訳が 1 トークン長すぎます。上限は EOS を含むので、ほかのトークンは limit - 1 個までです。",
         greedy=_variant(extra=1),
     ),
     Mistake(
-        en="translations that reach the limit are one token too short: BOS does not count, and they have no EOS that you "
-        "could remove.",
-        ja="上限に達した訳が 1 トークン短すぎます。BOS は数えません。また、そこで終わった訳には取り除くべき EOS がありません。",
+        en="translations that reach the limit are one token too short: BOS does not count, and they have no EOS "
+        "that you could remove.",
+        ja="上限に達した訳が 1 トークン短すぎます。BOS は数えません。また、そこで終わった訳には取り除くべき EOS が"
+        "ありません。",
         greedy=_variant(extra=-1),
     ),
 )

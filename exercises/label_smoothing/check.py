@@ -128,7 +128,7 @@ def _by_sentence(loss: Tensor, real: Tensor) -> Tensor:
     return ((loss * real).sum(1) / real.sum(1)).mean()
 
 
-def _pad_is_zero(logits: Tensor, labels: Tensor, epsilon: float, pad: int) -> Tensor:  # noqa: ARG001
+def _pad_is_zero(logits: Tensor, labels: Tensor, epsilon: float, pad: int) -> Tensor:
     return smoothed_loss(logits, labels, epsilon, 0)
 
 
@@ -148,9 +148,10 @@ MISTAKES = (
         smoothed_loss=_variant(parts=_logits),
     ),
     Mistake(
-        en="the softmax runs over the positions (dimension 1). At each position the probabilities of the V tokens sum to 1: "
-        "dimension -1.",
-        ja="softmax を位置の方向（次元 1）に適用しています。位置ごとに V 個のトークンの確率の合計が 1 になるように、次元 -1 に適用します。",
+        en="the softmax runs over the positions (dimension 1). At each position the probabilities of the V tokens "
+        "sum to 1: dimension -1.",
+        ja="softmax を位置の方向（次元 1）に適用しています。位置ごとに V 個のトークンの確率の合計が 1 になるように、"
+        "次元 -1 に適用します。",
         smoothed_loss=_variant(parts=_wrong_dimension),
     ),
     Mistake(
@@ -166,12 +167,14 @@ MISTAKES = (
     Mistake(
         en="the label gets the share ε and all tokens together 1 - ε: it is the other way round.",
         ja="正解のラベルに ε、全体に 1 - ε を与えています。逆です。",
-        smoothed_loss=_variant(mixed=lambda nll, log_probs, epsilon: epsilon * nll - (1 - epsilon) * log_probs.mean(-1)),
+        smoothed_loss=_variant(
+            mixed=lambda nll, log_probs, epsilon: epsilon * nll - (1 - epsilon) * log_probs.mean(-1)
+        ),
     ),
     Mistake(
         en="smoothing has no effect: a share ε of the target probability must go to all tokens.",
         ja="平滑化が効いていません。目標の確率のうち ε を、すべてのトークンに配ります。",
-        smoothed_loss=_variant(mixed=lambda nll, log_probs, epsilon: nll),  # noqa: ARG005
+        smoothed_loss=_variant(mixed=lambda nll, log_probs, epsilon: nll),
     ),
     Mistake(
         en="the factor 1 - ε is missing: the target probabilities sum to 1 + ε.",
@@ -179,9 +182,10 @@ MISTAKES = (
         smoothed_loss=_variant(mixed=lambda nll, log_probs, epsilon: nll - epsilon * log_probs.mean(-1)),
     ),
     Mistake(
-        en="the uniform part is missing: the target probabilities sum to 1 - ε, and nothing keeps the other tokens likely.",
+        en="the uniform part is missing: the target probabilities sum to 1 - ε, and nothing keeps the other tokens "
+        "likely.",
         ja="均等に配る部分がありません。目標の確率の合計が 1 - ε になり、ほかのトークンの確率を保つ力が働きません。",
-        smoothed_loss=_variant(mixed=lambda nll, log_probs, epsilon: (1 - epsilon) * nll),  # noqa: ARG005
+        smoothed_loss=_variant(mixed=lambda nll, log_probs, epsilon: (1 - epsilon) * nll),
     ),
     Mistake(
         en="each token gets the whole share ε instead of ε / V: take the mean over the vocabulary, not the sum.",
@@ -191,30 +195,35 @@ MISTAKES = (
     Mistake(
         en="ε is spread over the V - 1 other tokens. That is another usual definition; here, as in the paper and in "
         "torch, it is spread over all V, the right one included.",
-        ja="ε を、正解を除く V - 1 個に配っています。そういう定義もありますが、ここでは論文や torch と同じく、正解も含む V 個に配ります。",
+        ja="ε を、正解を除く V - 1 個に配っています。そういう定義もありますが、ここでは論文や torch と同じく、正解"
+        "も含む V 個に配ります。",
         smoothed_loss=_variant(mixed=_over_others),
     ),
     Mistake(
-        en="padding counts. The model then learns to predict padding, and the loss depends on how sentences were put into "
-        "batches.",
-        ja="パディングも数えています。モデルがパディングの予測を学習してしまい、損失は文をどうバッチにまとめたかで変わります。",
-        smoothed_loss=_variant(reduced=lambda loss, real: loss.mean()),  # noqa: ARG005
+        en="padding counts. The model then learns to predict padding, and the loss depends on how sentences were "
+        "put into batches.",
+        ja="パディングも数えています。モデルがパディングの予測を学習してしまい、損失は文をどうバッチにまとめたかで"
+        "変わります。",
+        smoothed_loss=_variant(reduced=lambda loss, real: loss.mean()),
     ),
     Mistake(
-        en="padding is left out of the sum, but not of the number by which you divide: the more padding, the smaller the "
-        "loss and its gradients.",
-        ja="和からはパディングを除いていますが、割る数には含めています。パディングが多いほど、損失も勾配も小さくなってしまいます。",
+        en="padding is left out of the sum, but not of the number by which you divide: the more padding, the "
+        "smaller the loss and its gradients.",
+        ja="和からはパディングを除いていますが、割る数には含めています。パディングが多いほど、損失も勾配も小さくな"
+        "ってしまいます。",
         smoothed_loss=_variant(reduced=lambda loss, real: (loss * real).mean()),
     ),
     Mistake(
         en="this is the mean over sentences of each sentence's mean, in which a token of a short sentence counts more. "
         "All tokens of the batch count the same.",
-        ja="文ごとの平均を、さらに文について平均しています。短い文のトークンほど重くなります。バッチのどのトークンも同じ重みです。",
+        ja="文ごとの平均を、さらに文について平均しています。短い文のトークンほど重くなります。バッチのどのトークン"
+        "も同じ重みです。",
         smoothed_loss=_variant(reduced=_by_sentence),
     ),
     Mistake(
         en="padding is left out of the NLL, but not of the uniform part: select the real tokens after adding both.",
-        ja="NLL からはパディングを除いていますが、均等に配る部分には含めています。両方を足してから、パディングでないトークンを選びます。",
+        ja="NLL からはパディングを除いていますが、均等に配る部分には含めています。両方を足してから、パディングでな"
+        "いトークンを選びます。",
         smoothed_loss=lambda logits, labels, epsilon, pad: (
             (1 - epsilon) * _parts(logits, labels)[0][labels != pad].mean() - epsilon * logits.log_softmax(-1).mean()
         ),
@@ -230,10 +239,10 @@ MISTAKES = (
         smoothed_loss=_variant(parts=_exponentials),
     ),
     Mistake(
-        en="the logarithm of a softmax: a probability that underflows to 0 has the logarithm -inf. log_softmax computes "
-        "both together, without that.",
-        ja="softmax の結果の対数をとっています。確率がアンダーフローして 0 になると、対数は -inf です。log_softmax は両方をまとめて計算するので、"
-        "こうなりません。",
+        en="the logarithm of a softmax: a probability that underflows to 0 has the logarithm -inf. log_softmax "
+        "computes both together, without that.",
+        ja="softmax の結果の対数をとっています。確率がアンダーフローして 0 になると、対数は -inf です。log_softmax "
+        "は両方をまとめて計算するので、こうなりません。",
         smoothed_loss=_variant(parts=_log_of_softmax),
     ),
     Mistake(

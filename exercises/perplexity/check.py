@@ -111,7 +111,9 @@ def _divided_by_all(batches: Batches) -> float:
 
 
 def _by_sentence(batches: Batches) -> float:
-    sentences = [_nll(logits, labels)[row][labels[row] != PAD].mean() for logits, labels in batches for row in range(len(labels))]
+    sentences = [
+        _nll(logits, labels)[row][labels[row] != PAD].mean() for logits, labels in batches for row in range(len(labels))
+    ]
     return math.exp(float(torch.stack(sentences).mean()))
 
 
@@ -119,8 +121,8 @@ MISTAKES = (
     Mistake(
         en="the result is the mean negative log-likelihood; perplexity is exp of it, so that 8 means '8 equally likely "
         "tokens'.",
-        ja="結果が負の対数尤度の平均のままです。その exp がパープレキシティです。8 なら「8 個のトークンが同じくらいありそう」という意味に"
-        "なります。",
+        ja="結果が負の対数尤度の平均のままです。その exp がパープレキシティです。8 なら「8 個のトークンが同じくらい"
+        "ありそう」という意味になります。",
         perplexity=lambda batches: float(_tokens(batches, _nll).mean()),
     ),
     Mistake(
@@ -141,40 +143,45 @@ MISTAKES = (
         ),
     ),
     Mistake(
-        en="the softmax runs over the positions (dimension 1). At each position the probabilities of the V tokens sum to 1: "
-        "dimension -1.",
-        ja="softmax を位置の方向（次元 1）に適用しています。位置ごとに V 個のトークンの確率の合計が 1 になるように、次元 -1 に適用します。",
+        en="the softmax runs over the positions (dimension 1). At each position the probabilities of the V tokens "
+        "sum to 1: dimension -1.",
+        ja="softmax を位置の方向（次元 1）に適用しています。位置ごとに V 個のトークンの確率の合計が 1 になるように、"
+        "次元 -1 に適用します。",
         perplexity=lambda batches: math.exp(float(_tokens(batches, _wrong_dimension).mean())),
     ),
     Mistake(
         en="you take the probability of the likeliest token, not that of the label. What counts is how well the model "
         "predicts the reference.",
-        ja="ラベルではなく、最も確率の高いトークンの確率を使っています。大切なのは、参照訳をどれだけよく予測するかです。",
+        ja="ラベルではなく、最も確率の高いトークンの確率を使っています。大切なのは、参照訳をどれだけよく予測するか"
+        "です。",
         perplexity=lambda batches: math.exp(
-            -float(_tokens(batches, lambda logits, labels: logits.log_softmax(-1).amax(-1)).mean())  # noqa: ARG005
+            -float(_tokens(batches, lambda logits, labels: logits.log_softmax(-1).amax(-1)).mean())
         ),
     ),
     Mistake(
-        en="you take the mean of the probabilities before the logarithm. The likelihood is a product: the mean is that of "
-        "the logarithms.",
+        en="you take the mean of the probabilities before the logarithm. The likelihood is a product: the mean is "
+        "that of the logarithms.",
         ja="対数をとる前に確率を平均しています。尤度は積なので、平均するのは対数のほうです。",
         perplexity=lambda batches: 1 / float(_tokens(batches, _probability).mean()),
     ),
     Mistake(
         en="the logarithm of a softmax: exp(-200) is 0 in float32, its logarithm -inf. log_softmax subtracts before it "
         "takes exp.",
-        ja="softmax の結果の対数をとっています。exp(-200) は float32 では 0 になり、その対数は -inf です。log_softmax なら先に引き算をするので、"
-        "こうなりません。",
+        ja="softmax の結果の対数をとっています。exp(-200) は float32 では 0 になり、その対数は -inf です。"
+        "log_softmax なら先に引き算をするので、こうなりません。",
         perplexity=lambda batches: math.exp(
             -float(
-                _tokens(batches, lambda logits, labels: logits.softmax(-1).log().gather(-1, labels[..., None])[..., 0]).mean()
+                _tokens(
+                    batches, lambda logits, labels: logits.softmax(-1).log().gather(-1, labels[..., None])[..., 0]
+                ).mean()
             )
         ),
     ),
     Mistake(
-        en="you take the mean of each token's perplexity, exp(NLL). A few bad tokens then dominate it: take the mean first, "
-        "then exp.",
-        ja="トークンごとに exp をとってから平均しています。少数の悪いトークンに支配されてしまいます。先に平均し、それから exp をとります。",
+        en="you take the mean of each token's perplexity, exp(NLL). A few bad tokens then dominate it: take the "
+        "mean first, then exp.",
+        ja="トークンごとに exp をとってから平均しています。少数の悪いトークンに支配されてしまいます。先に平均し、そ"
+        "れから exp をとります。",
         perplexity=lambda batches: float(_tokens(batches, _nll).exp().mean()),
     ),
     Mistake(
@@ -183,29 +190,31 @@ MISTAKES = (
         perplexity=_with_padding,
     ),
     Mistake(
-        en="padding is left out of the sum, but not of the number by which you divide: the perplexity looks better, the more "
-        "padding there is.",
-        ja="和からはパディングを除いていますが、割る数には含めています。パディングが多いほど、よい値に見えてしまいます。",
+        en="padding is left out of the sum, but not of the number by which you divide: the perplexity looks "
+        "better, the more padding there is.",
+        ja="和からはパディングを除いていますが、割る数には含めています。パディングが多いほど、よい値に見えてしまい"
+        "ます。",
         perplexity=_divided_by_all,
     ),
     Mistake(
-        en="this is the mean over sentences of each sentence's mean. All tokens count the same: one sum over everything, and "
-        "one division.",
-        ja="文ごとの平均を、さらに文について平均しています。どのトークンも同じ重みです。全体の和を、最後に 1 回だけ割ってください。",
+        en="this is the mean over sentences of each sentence's mean. All tokens count the same: one sum over "
+        "everything, and one division.",
+        ja="文ごとの平均を、さらに文について平均しています。どのトークンも同じ重みです。全体の和を、最後に 1 回だけ"
+        "割ってください。",
         perplexity=_by_sentence,
     ),
     Mistake(
-        en="this is the mean of the batches' perplexities. Batches have different numbers of tokens: add up their sums and "
-        "their numbers of tokens, and divide once.",
-        ja="バッチごとのパープレキシティを平均しています。バッチによってトークン数が違います。和とトークン数をそれぞれ足し合わせ、最後に 1 回だけ"
-        "割ってください。",
+        en="this is the mean of the batches' perplexities. Batches have different numbers of tokens: add up their "
+        "sums and their numbers of tokens, and divide once.",
+        ja="バッチごとのパープレキシティを平均しています。バッチによってトークン数が違います。和とトークン数をそれ"
+        "ぞれ足し合わせ、最後に 1 回だけ割ってください。",
         perplexity=lambda batches: sum(perplexity([each]) for each in batches) / len(batches),
     ),
     Mistake(
-        en="this is exp of the mean of the batches' means. A batch with few tokens gets the same weight as one with many: "
-        "add up their sums and their numbers of tokens, and divide once.",
-        ja="バッチごとの平均を、さらに平均しています。トークンの少ないバッチが、多いバッチと同じ重みになります。和とトークン数をそれぞれ足し合わせ、"
-        "最後に 1 回だけ割ってください。",
+        en="this is exp of the mean of the batches' means. A batch with few tokens gets the same weight as one "
+        "with many: add up their sums and their numbers of tokens, and divide once.",
+        ja="バッチごとの平均を、さらに平均しています。トークンの少ないバッチが、多いバッチと同じ重みになります。和"
+        "とトークン数をそれぞれ足し合わせ、最後に 1 回だけ割ってください。",
         perplexity=lambda batches: _of_means(batches, lambda nll, real: nll[real].mean()),
     ),
     Mistake(

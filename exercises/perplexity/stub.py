@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import torch
 from torch import Tensor
 
-from utils.text.special import PAD
+PAD = 0  # the label of padding
 
 
 def perplexity(batches: Sequence[tuple[Tensor, Tensor]]) -> float:

@@ -74,16 +74,18 @@ MISTAKES = (
     Mistake(
         en="there is no warm-up: the run begins at the peak.",
         ja="ウォームアップがなく、最大値から始まっています。",
-        learning_rate=_variant(rising=lambda step, warmup: 1.0),  # noqa: ARG005
+        learning_rate=_variant(rising=lambda step, warmup: 1.0),
     ),
     Mistake(
-        en="the cosine began at step 0, so the rate jumps down after the warm-up. Its progress is counted from the end of "
-        "the warm-up.",
-        ja="余弦がステップ 0 から始まっているので、ウォームアップの直後に学習率が急に下がります。進み具合は、ウォームアップの終わりから数えます。",
-        learning_rate=_variant(progress=lambda step, warmup, total: step / (total + 1)),  # noqa: ARG005
+        en="the cosine began at step 0, so the rate jumps down after the warm-up. Its progress is counted from the "
+        "end of the warm-up.",
+        ja="余弦がステップ 0 から始まっているので、ウォームアップの直後に学習率が急に下がります。進み具合は、ウォー"
+        "ムアップの終わりから数えます。",
+        learning_rate=_variant(progress=lambda step, warmup, total: step / (total + 1)),
     ),
     Mistake(
-        en="the warm-up is multiplied by the cosine. There are two phases: only after the warm-up does the cosine begin.",
+        en="the warm-up is multiplied by the cosine. There are two phases: only after the warm-up does the cosine "
+        "begin.",
         ja="ウォームアップの間も余弦を掛けています。余弦に沿って下がるのは、ウォームアップが終わってからです。",
         learning_rate=lambda step, warmup, total, peak: (
             peak * min(1.0, step / warmup if warmup else 1.0) * (1 + math.cos(math.pi * step / (total + 1))) / 2
@@ -97,12 +99,12 @@ MISTAKES = (
     Mistake(
         en="the rate never falls: after the warm-up it stays at the peak.",
         ja="ウォームアップの後、最大値のままで下がりません。",
-        learning_rate=_variant(falling=lambda progress: 1.0),  # noqa: ARG005
+        learning_rate=_variant(falling=lambda progress: 1.0),
     ),
     Mistake(
         en="the rate goes on rising after the warm-up.",
         ja="ウォームアップの後も上がり続けています。",
-        learning_rate=lambda step, warmup, total, peak: peak * step / warmup if warmup else peak,  # noqa: ARG005
+        learning_rate=lambda step, warmup, total, peak: peak * step / warmup if warmup else peak,
     ),
     Mistake(
         en="the rate falls in a line; the task asks for half a cosine, which falls slowly first and last.",
@@ -112,7 +114,8 @@ MISTAKES = (
     Mistake(
         en="the cosine goes down to -1, so half of the run has negative rates and undoes what was learned: add 1, and "
         "divide by 2.",
-        ja="余弦が -1 まで下がるので、後半の学習率が負になり、学習したことを打ち消します。1 を足して 2 で割ってください。",
+        ja="余弦が -1 まで下がるので、後半の学習率が負になり、学習したことを打ち消します。1 を足して 2 で割ってくだ"
+        "さい。",
         learning_rate=_variant(falling=lambda progress: math.cos(math.pi * progress)),
     ),
     Mistake(
@@ -131,8 +134,10 @@ MISTAKES = (
         learning_rate=_variant(falling=lambda progress: (1 + math.cos(2 * math.pi * progress)) / 2),
     ),
     Mistake(
-        en="a quarter of a period: it falls slowly first, but steeply at the end. Half a period is (1 + cos(π · progress)) / 2.",
-        ja="余弦の 4 分の 1 周期です。初めはゆるやかですが、終わりが急になります。半周期は (1 + cos(π × 進み具合)) / 2 です。",
+        en="a quarter of a period: it falls slowly first, but steeply at the end. Half a period is (1 + cos(π ·"
+        " progress)) / 2.",
+        ja="余弦の 4 分の 1 周期です。初めはゆるやかですが、終わりが急になります。半周期は (1 + cos(π × 進み具合)) "
+        "/ 2 です。",
         learning_rate=_variant(falling=lambda progress: math.cos(math.pi / 2 * progress)),
     ),
     Mistake(
@@ -141,19 +146,22 @@ MISTAKES = (
         learning_rate=_variant(progress=lambda step, warmup, total: (step - warmup) / (total - warmup)),
     ),
     Mistake(
-        en="the cosine takes as long as the whole run, and is not at its end when the run is: divide by the number of steps "
-        "after the warm-up.",
-        ja="余弦の長さが学習全体と同じなので、学習が終わっても下がりきりません。ウォームアップの後のステップ数で割ってください。",
+        en="the cosine takes as long as the whole run, and is not at its end when the run is: divide by the number "
+        "of steps after the warm-up.",
+        ja="余弦の長さが学習全体と同じなので、学習が終わっても下がりきりません。ウォームアップの後のステップ数で割"
+        "ってください。",
         learning_rate=_variant(progress=lambda step, warmup, total: (step - warmup) / (total + 1)),
     ),
     Mistake(
         en="this is a share of the peak; multiply by it.",
         ja="最大値に対する割合になっています。最大値を掛けてください。",
-        learning_rate=lambda step, warmup, total, peak: learning_rate(step, warmup, total, 1.0),  # noqa: ARG005
+        learning_rate=lambda step, warmup, total, peak: learning_rate(step, warmup, total, 1.0),
     ),
     Mistake(
         en="without warm-up you divide by 0: look first whether the step belongs to the warm-up.",
         ja="ウォームアップがないとき、0 で割っています。先に、そのステップがウォームアップ中かどうかを調べてください。",
-        learning_rate=lambda step, warmup, total, peak: min(peak * step / warmup, learning_rate(step, warmup, total, peak)),
+        learning_rate=lambda step, warmup, total, peak: min(
+            peak * step / warmup, learning_rate(step, warmup, total, peak)
+        ),
     ),
 )
