@@ -114,7 +114,9 @@ def _tree(axes: Axes, words: dict[str, str], translator: Translator, nodes: Sequ
         )
     last = min(MOST_STEPS, max(node.step for node in nodes))
     axes.set(title=words["tree"].format(BEAM, SENTENCE), xlabel=words["step"], ylabel=words["rank"])
-    axes.set(xlim=(-0.5, last + 0.7), ylim=(max(ranks) + 0.6, 0.3), xticks=range(last + 1), yticks=range(1, max(ranks) + 1))
+    axes.set(
+        xlim=(-0.5, last + 0.7), ylim=(max(ranks) + 0.6, 0.3), xticks=range(last + 1), yticks=range(1, max(ranks) + 1)
+    )
     handles = [Line2D([], [], color=color, marker="o", label=words[state]) for state, color in STATES.items()]
     handles.append(Line2D([], [], color=RED, linewidth=2.5, label=words["best"]))
     axes.legend(handles=handles, frameon=False, ncols=len(handles), loc="lower right")
@@ -153,7 +155,9 @@ def _temperatures(
     best = log_probs[place].topk(TOKENS).indices
     tokenizer = translator.tokenizers.tgt
     for number, (temperature, color) in enumerate(TEMPERATURES.items()):
-        probabilities: Tensor = restrict(log_probs[place], SearchOptions(sample=True, temperature=temperature)).softmax(-1)
+        probabilities: Tensor = restrict(log_probs[place], SearchOptions(sample=True, temperature=temperature)).softmax(
+            -1
+        )
         across = [index + (number - 1) * 0.27 for index in range(TOKENS)]
         label = words["temperature"].format(temperature)
         axes.bar(across, probabilities[best].numpy(), width=0.27, color=color, label=label)
