@@ -121,7 +121,7 @@ class _Variant:
 
 
 def _twice(total: float, length: int, alpha: float) -> float:
-    return total / (length + 1) ** alpha
+    return total / float((length + 1) ** alpha)
 
 
 def _more_than_there_are(next_log_probs: Callable[[Tensor], Tensor], beam: int, limit: int, alpha: float) -> Best:
@@ -220,7 +220,7 @@ MISTAKES = (
     Mistake(
         en="EOS is not counted in the length, though its probability is part of the score; an empty translation would "
         "even be divided by 0.",
-        ja="長さに EOS を数えていません。スコアには EOS の確率も入っています。また、空の訳では 0 で割ることになります。",
+        ja="長さに EOS を数えていません。スコアには EOS の確率も入っています。空の訳では 0 で割ることになります。",
         beam_search=_Variant(scored=lambda total, length, alpha: total / max(1, length - 1) ** alpha),
     ),
     Mistake(

@@ -119,7 +119,8 @@ class _Variant:
     def _split(self, x: Tensor, heads: int) -> Tensor:
         if self.split == "view":
             return x.view(x.shape[0], heads, x.shape[1], -1)
-        return x.unflatten(-1, (heads, -1)).transpose(1, 2)
+        split: Tensor = x.unflatten(-1, (heads, -1)).transpose(1, 2)
+        return split
 
     def _attend(self, q: Tensor, k: Tensor, v: Tensor) -> Tensor:
         new, total = q.shape[2], k.shape[2]

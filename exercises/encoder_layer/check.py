@@ -155,7 +155,8 @@ class _Variant:
             return x.view(x.shape[0], heads, x.shape[1], -1)
         if self.split == "one":
             return x.unsqueeze(1)
-        return x.unflatten(-1, (heads, -1)).transpose(1, 2)
+        split: Tensor = x.unflatten(-1, (heads, -1)).transpose(1, 2)
+        return split
 
 
 MISTAKES = (

@@ -300,9 +300,9 @@ MISTAKES = (
     ),
     Mistake(
         en="where the likeliest token alone exceeds top_p, nothing is left, and 0 / 0 is NaN. The condition is "
-        "moved on by one place, but what becomes of the first?",
+        "moved on by one place, so the first must be kept explicitly.",
         ja="最も確率の高いトークンだけで top_p を超えると、何も残らず、0 / 0 で NaN になります。条件を一つずつ後ろ"
-        "へずらしたとき、先頭はどうなりますか。",
+        "へずらしたとき、先頭は必ず残すようにします。",
         sampling_probabilities=_variant(top_p=_shifted),
     ),
     Mistake(
