@@ -95,10 +95,11 @@ TEXTS = {
     "{count} steps fit into {minutes} minutes": "{minutes} 分に {count} ステップ入ります",
     "{count} steps fit into {minutes} minutes at this speed": "この速さでは {minutes} 分に {count} ステップ入ります",
     "resuming after step {step}": "ステップ {step} の後から再開します",
-    "step {step}/{total}  {values}  {time} left": "ステップ {step}/{total}  {values!t}  残り {time!t}",
-    "{values}  {time} left": "{values!t}  残り {time!t}",
-    "loss {loss}  ppl {perplexity}  lr {rate}  {speed} tok/s": (
-        "損失 {loss}  ppl {perplexity}  学習率 {rate}  {speed} トークン/秒"
+    "step {step}/{total}  loss {loss}  ppl {perplexity}  lr {rate}  {speed} tok/s  {time} left": (
+        "ステップ {step}/{total}  損失 {loss}  ppl {perplexity}  学習率 {rate}  {speed} トークン/秒  残り {time!t}"
+    ),
+    "loss {loss}  ppl {perplexity}  lr {rate}  {speed} tok/s  {time} left": (
+        "損失 {loss}  ppl {perplexity}  学習率 {rate}  {speed} トークン/秒  残り {time!t}"
     ),
     "step {step}: dev perplexity {values}": "ステップ {step}: 開発データのパープレキシティ {values}",
     "step {step}: dev perplexity {values}  (best so far, by {metric})": (
@@ -220,7 +221,7 @@ TEXTS = {
         "品質推定         文単位の chrF と r = {r}、順位相関 {rank}、較正誤差 chrF {error}"
     ),
     "{one} compared with {other} (paired bootstrap, two-sided, {count} resamples)": (
-        "{one!t} と {other!t} の比較（対応のあるブートストラップ検定、両側、{count} 回）"
+        "{one!t}と{other!t}の比較（対応のあるブートストラップ検定、両側、{count} 回）"
     ),
     "{name}: {ours} against {theirs}, p = {p}: no difference": "{name}: {ours} 対 {theirs}、p = {p}：差なし",
     "{name}: {ours} against {theirs}, p = {p}: better by {difference}, {certainty}": (
