@@ -2,6 +2,7 @@
 
 import argparse
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -35,14 +36,17 @@ VALUE = "7"  # stands in for every value
 
 
 def shown_texts(path: Path) -> Iterator[tuple[int, str]]:
-    """Line and text of every message of a file, with a value in the place of each field."""
+    """Line and text of every message of a file, with a value in the place of each field.
+
+    A text that has values and no two words, such as ``{path}: {error}``, is only the frame of another one.
+    """
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call):
             name = getattr(node.func, "id", getattr(node.func, "attr", ""))
             if name in SHOWING and len(node.args) > SHOWING[name]:
                 argument = node.args[SHOWING[name]]
                 text = "".join(_parts(argument)).replace("%s", VALUE)
-                if any(part.isalpha() for part in text):
+                if VALUE not in text or re.search("[a-z]{2}[,;]? [a-z]{2}", text):  # otherwise it names a source
                     yield node.lineno, text
 
 

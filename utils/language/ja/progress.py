@@ -14,9 +14,11 @@ TEXTS = {
     ),
     "Try it: {command}": "試すには：{command}",
     "written: {path}": "書き出しました：{path}",
-    "{folder}: not finished; translating with step {step}": "{folder}: 学習の途中です。ステップ {step} で翻訳します",
-    "{folder}: not finished; sampling with step {step}": "{folder}: 学習の途中です。ステップ {step} で生成します",
-    "{folder}: not finished; classifying with step {step}": "{folder}: 学習の途中です。ステップ {step} で分類します",
+    "{folder}: not finished; {doing} with step {step}": (
+        "{folder}: 学習の途中です。ステップ {step} のモデルで{doing!t}します"
+    ),
+    "translating": "翻訳",
+    "classifying": "分類",
     "Type a sentence and press Enter; Ctrl-D ends.": "文を入力して Enter を押してください。Ctrl-D で終わります。",
     " lines": " 行",
     " sentences": " 文",
@@ -110,8 +112,7 @@ TEXTS = {
     "source       {text}": "原文         {text}",
     "reference    {text}": "参照訳       {text}",
     "translation  {text}": "訳文         {text}",
-    "scoring the best model on the test set": "最良のモデルをテストデータで採点しています",
-    "scoring the best model on the dev set": "最良のモデルを開発データで採点しています",
+    "scoring the best model on the {split} set": "最良のモデルを {split} データで採点しています",
     # The report of a run
     "Examples:": "訳例：",
     "Pictures:": "図：",
@@ -153,10 +154,10 @@ TEXTS = {
         "初期値の {folder} からの変化（BLEU、貪欲法、対応のあるブートストラップ検定）："
     ),
     "test set of this run: {before} → {after} (p = {p}, {certainty})": (
-        "この学習のテストデータ: {before} → {after}（p = {p}、{certainty!t}）"
+        "この学習のテストデータ：{before} → {after}（p = {p}、{certainty!t}）"
     ),
     "test set of {folder}: {before} → {after} (p = {p}, {certainty})": (
-        "{folder} のテストデータ: {before} → {after}（p = {p}、{certainty!t}）"
+        "{folder} のテストデータ：{before} → {after}（p = {p}、{certainty!t}）"
     ),
     "significant at the {level} % level": "有意水準 {level} % で有意",
     "not significant": "有意差なし",
@@ -196,12 +197,14 @@ TEXTS = {
     "{folder} (step {step}, not finished)": "{folder}（ステップ {step}、学習の途中）",
     "{folder} (mean of steps {steps})": "{folder}（ステップ {steps} の平均）",
     "{folder} (mean of steps {steps}, not finished)": "{folder}（ステップ {steps} の平均、学習の途中）",
-    "{one} + {other}": "{one!t} + {other!t}",
+    "{folder} (step {step}) + {other}": "{folder}（ステップ {step}）+ {other!t}",
+    "{folder} (step {step}, not finished) + {other}": "{folder}（ステップ {step}、学習の途中）+ {other!t}",
+    "{folder} (mean of steps {steps}) + {other}": "{folder}（ステップ {steps} の平均）+ {other!t}",
     "{search}, {seconds} s, {speed} sentences/s": "{search!t}、{seconds} 秒、毎秒 {speed} 文",
     "greedy": "貪欲法",
     "sampling": "サンプリング",
     "beam {width}": "ビーム幅 {width}",
-    "{name} {score}   95 %: {low} to {high}   {signature}": "{name} {score}   95 %: {low}〜{high}   {signature}",
+    "{name} {score}   95 %: {low} to {high}   {signature}": ("{name} {score}   95 % 区間 {low}〜{high}   {signature}"),
     "own-word BLEU    {score}   {signature}": "独自分割の BLEU  {score}   {signature}",
     "at least         {score}   {signature}": "少なくとも       {score}   {signature}",
     "on the corpus's own words, by a segmenter that was trained on it and agrees with it to F1 {f1}: the references, "
