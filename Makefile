@@ -3,6 +3,7 @@
 # make demo    set up, train if there is no model yet, and watch it translate in the browser
 #
 # All create the virtual environment .venv and install into it what is missing; a second run installs nothing.
+# With HASHES=1, all packages but torch, whose build pip chooses for the machine, must have the hashes of poetry.lock.
 
 PYTHON ?= python3
 VENV := .venv
@@ -11,12 +12,13 @@ INSTALLED := $(VENV)/installed
 PEERS := .peers/installed
 BROWSER := $(VENV)/browser
 INTEROP := .interop/transformers-4/installed .interop/transformers-5/installed
+AUDIT := .audit/installed
 CHROMIUM ?= chromium
 RUN ?= runs/mini
 # Tools that only handle the lock file, so they are not in it.
 POETRY := poetry==2.5.1 poetry-plugin-export==1.10.1
 
-.PHONY: help test lint types lock-check unit test-browser test-interop train demo bench torture speedrun peers lock clean
+.PHONY: help test lint types lock-check unit test-browser test-interop train demo bench torture audit speedrun peers lock clean
 .DELETE_ON_ERROR:
 
 help: ## list the commands
@@ -80,6 +82,17 @@ torture: $(INSTALLED) ## faults of the disk, kills, fuzzing, scale, mutations: m
 	$(BIN)/python -m utils.download kftt
 	$(BIN)/python -m benchmarks.torture.scale corpus/kftt-data-1.0/data/orig/kyoto-train.en corpus/kftt-data-1.0/data/orig/kyoto-train.ja
 	$(BIN)/python -m benchmarks.torture.mutation layers
+	$(BIN)/python -m benchmarks.torture.cluster
+
+audit: $(INSTALLED) $(AUDIT) ## licenses and a bill of materials of all that is installed; known vulnerabilities
+	$(BIN)/python -m benchmarks.audit --sbom runs/sbom.json
+	$(BIN)/python -m benchmarks.hashes --extra dev > .audit/hashed.txt
+	.audit/bin/pip-audit --requirement .audit/hashed.txt --require-hashes --disable-pip --strict
+
+$(AUDIT):
+	@$(PYTHON) -m venv .audit
+	@.audit/bin/python -m pip install --quiet --no-compile pip-audit==2.10.1
+	@touch $@
 
 speedrun: $(INSTALLED) ## minutes to 25 BLEU: make speedrun FILES="train.en train.ja dev.en dev.ja"
 	@test -n "$(FILES)" || { echo 'Name the files: make speedrun FILES="train.en train.ja dev.en dev.ja" (see benchmarks/results/speedrun.md)' >&2; exit 1; }
@@ -100,6 +113,8 @@ $(INSTALLED): pyproject.toml poetry.lock constraints.txt
 		echo "Python 3.11 to 3.14 is needed; name one with: make $(MAKECMDGOALS) PYTHON=python3.12" >&2; exit 1; }
 	@echo "Setting up $(VENV): a minute or more, once."
 	@$(PYTHON) -m venv $(VENV)
+	@test -z "$(HASHES)" || { $(PYTHON) -m benchmarks.hashes > $(VENV)/hashed.txt && \
+		$(BIN)/python -m pip install --quiet --no-compile --require-hashes --no-deps --requirement $(VENV)/hashed.txt; }
 	@$(BIN)/python -m pip install --quiet --no-compile --constraint constraints.txt --editable '.[dev]' $(POETRY)
 	@touch $@
 
@@ -112,4 +127,4 @@ lock: $(INSTALLED) ## resolve the dependencies anew: poetry.lock and constraints
 	@rm constraints.new
 
 clean: ## remove the virtual environment and caches
-	rm -rf $(VENV) .peers .interop .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) .peers .interop .audit .mypy_cache .pytest_cache .ruff_cache .hypothesis

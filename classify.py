@@ -31,7 +31,6 @@ def parse(arguments: list[str]) -> argparse.Namespace:
         prog="classify.py",
         description="Classify sentences: text of the command line, or lines of standard input.",
         epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
     parser.add_argument("run", type=Path, metavar="RUN", help="folder of a run of a classifier: runs/classifier")

@@ -8,7 +8,8 @@ A module ``exercises/NAME/check.py`` has three tables:
   variant's explanation is shown.
 """
 
-from collections.abc import Callable
+import warnings
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from types import ModuleType, SimpleNamespace
 from typing import Any
@@ -16,7 +17,7 @@ from typing import Any
 import torch
 
 from exercises.difference import Raised, difference
-from exercises.texts import Text
+from utils.language.Text import Text
 
 Answer = Any  # has the functions of an exercise: a student's module, the reference or a wrong variant of it
 Function = Callable[..., Any]
@@ -47,9 +48,15 @@ class Check:
         """Return the results of an answer, or the exception that it raised."""
         torch.manual_seed(0)
         try:
-            return self.run(answer)
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore")  # mistakes raise them, too, and a student would wonder whose they are
+                return self.run(answer)
         except Exception as error:
             return Raised.of(error, getattr(answer, "__file__", None))
+
+    def problem(self, answer: Answer, reference: Answer) -> Text | None:
+        """Return the difference between the results of an answer and those of the reference."""
+        return difference(self.outcome(reference), self.outcome(answer))
 
 
 class Mistake:
@@ -71,16 +78,22 @@ class Mistake:
 
 @dataclass(frozen=True)
 class Failure:
-    """The first check that an answer does not pass; None if it could not be checked at all."""
+    """The first failure of an answer.
+
+    Args:
+        check: that it does not pass; None if it could not be checked at all.
+        problem: what is wrong.
+        why: the likely reason, if it is known.
+        compared: whether it gave a result, which is wrong.
+    """
 
     check: Text | None
     problem: Text
     why: Text | None = None
+    compared: bool = False
 
 
-def examine(
-    answer: Answer, module: ModuleType, running: Callable[[Check], None] = lambda _: None
-) -> Failure | None:
+def examine(answer: Answer, module: ModuleType, running: Callable[[Check], None] = lambda _: None) -> Failure | None:
     """Run the checks of an exercise in order, up to the first failure.
 
     Args:
@@ -95,21 +108,25 @@ def examine(
     for name in vars(reference):
         if not callable(getattr(answer, name, None)):
             return Failure(None, MISSING.format(name=name))
-    for check in module.CHECKS:
+    for number, check in enumerate(module.CHECKS):
         running(check)
         got = check.outcome(answer)
-        if isinstance(got, Raised) and got.kind == NotImplementedError.__name__:
-            return Failure(check.what, NOT_WRITTEN.format(name=" / ".join(vars(reference))))
+        if isinstance(got, Raised) and got.is_stub:
+            return Failure(check.what, NOT_WRITTEN.format(name=got.function))
         problem = difference(check.outcome(reference), got)
         if problem is not None:
-            return Failure(check.what, problem, _explanation(check, got, module))
+            why = _explanation(module.CHECKS[: number + 1], got, module)
+            return Failure(check.what, problem, why, compared=got is not None and not isinstance(got, Raised))
     return None
 
 
-def _explanation(check: Check, got: Any, module: ModuleType) -> Text | None:
-    """Return the explanation of the first mistake that gives the same wrong result."""
-    for mistake in module.MISTAKES:
-        wrong = check.outcome(mistake.applied_to(module.REFERENCE))
-        if difference(wrong, got) is None:
+def _explanation(checks: Sequence[Check], got: Any, module: ModuleType) -> Text | None:
+    """Return the explanation of the first mistake that fails the last check only, with the same result."""
+    *before, last = checks
+    mistakes: Sequence[Mistake] = module.MISTAKES
+    for mistake in mistakes:
+        wrong = mistake.applied_to(module.REFERENCE)
+        same = difference(last.outcome(wrong), got) is None
+        if same and all(check.problem(wrong, module.REFERENCE) is None for check in before):
             return mistake.why
     return None

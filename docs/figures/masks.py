@@ -20,8 +20,8 @@ from utils.decoding.attention_picture import printable
 from utils.text.text import close
 from utils.text.Tokenizer import Tokenizer
 
-ENGLISH = ["I want to go to Japan.", "It is cold today."]
-JAPANESE = ["日本に行きたいです。", "今日は寒いです。"]
+ENGLISH = ["My brother wants to buy a new car.", "Please speak more slowly."]
+JAPANESE = ["兄は新しい車を買いたがっています。", "もっとゆっくり話してください。"]
 SHOWN = 1  # the sentence with padding
 WORDS = {
     "en": {

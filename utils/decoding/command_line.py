@@ -78,7 +78,6 @@ def _parser(engines: Sequence[str]) -> argparse.ArgumentParser:
         prog="translate.py",
         description="Translate text, a line at a time, with the best model of a run.",
         epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
     add_model_options(parser)
