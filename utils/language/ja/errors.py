@@ -240,6 +240,9 @@ TEXTS = {
         'model.attention="{attention}": memory のない Transformer だけで使えます（{other} では使えません）'
     ),
     "kind={value}: choose one of unigram, bpe, word": "kind={value}: unigram、bpe、word から選んでください",
+    "{path}: the words would replace the text; name another file": (
+        "{path}: 元のテキストが、単語に分割した結果で上書きされます。別のファイル名を指定してください"
+    ),
     "vocab_size={value}: must be at most {largest}": "vocab_size={value}: {largest} 以下でなければなりません",
     "vocab_size={value}: must exceed the {count} special tokens": (
         "vocab_size={value}: 特殊トークンの数 {count} より大きくなければなりません"
@@ -247,9 +250,7 @@ TEXTS = {
     "character_coverage={value}: must lie between 0.98 and 1": (
         "character_coverage={value}: 0.98 から 1 まででなければなりません"
     ),
-    "learn_from={value}: at least one line is needed to learn from": (
-        "learn_from={value}: 学習には 1 行以上必要です"
-    ),
+    "learn_from={value}: at least one line is needed to learn from": ("learn_from={value}: 学習には 1 行以上必要です"),
     # Command lines
     "{argument}: one recipe at a time, and every option begins with --": (
         "{argument}: 指定できるレシピは 1 つです。オプションは -- で始めてください"
