@@ -48,11 +48,13 @@ class Launcher:
     Args:
         arguments: of ``torchrun``, then those of the run.
         log: file for what is printed.
+        settings: more environment variables.
     """
 
-    def __init__(self, arguments: list[str], log: Path) -> None:
+    def __init__(self, arguments: list[str], log: Path, **settings: str) -> None:
         self.log = log
         environment = os.environ | {"OMP_NUM_THREADS": "1", "ENJA_HOME": str(log.parent / "home"), "LOGLEVEL": "INFO"}
+        environment |= settings
         self.process = subprocess.Popen(  # noqa: S603
             [sys.executable, "-m", "torch.distributed.run", *arguments],
             cwd=ROOT,
@@ -109,10 +111,12 @@ def node(run: list[str], folder: Path, log: Path) -> str:
         port = probe.getsockname()[1]
     words = ["--nnodes=2", "--nproc-per-node=1", "--max-restarts=3", "--rdzv-id=run", "--rdzv-backend=c10d"]
     words += [f"--rdzv-endpoint=127.0.0.1:{port}", "--local-addr=127.0.0.1", *run, "--folder", str(folder)]
-    first, second = Launcher(words, log), Launcher(words, log.with_suffix(".second"))
+    # A store that is shared between attempts hands its address only to the nodes of the first one (PyTorch 2.13).
+    own_store = {"TORCH_DISABLE_SHARE_RDZV_TCP_STORE": "1"}
+    first, second = Launcher(words, log, **own_store), Launcher(words, log.with_suffix(".second"), **own_store)
     step = wait_for(0, folder, first)
     second.lose()
-    third = Launcher(words, log.with_suffix(".third"))
+    third = Launcher(words, log.with_suffix(".third"), **own_store)
     first.end()
     third.end()
     return f"the second of two nodes lost at step {step}, another one started"
@@ -130,7 +134,24 @@ def numbers(run: list[str], folder: Path, log: Path) -> str:
     return f"processes: {', '.join(story)}, then 2"
 
 
-SCENES: dict[str, Callable[[list[str], Path, Path], str]] = {"restarts": restarts, "node": node, "numbers": numbers}
+def request(run: list[str], folder: Path, log: Path) -> str:
+    """Ask two processes to end, as Slurm does before the time is over, and start them again."""
+    words = ["--standalone", "--nproc-per-node=2", *run, "--folder", str(folder)]
+    launcher = Launcher(words, log)
+    wait_for(0, folder, launcher)
+    launcher.process.terminate()
+    launcher.process.wait(SECONDS)
+    step = Run(folder).checkpoints.steps()[-1]
+    Launcher(words, log).end()
+    return f"SIGTERM sent to the launcher; saved at step {step}, started again"
+
+
+SCENES: dict[str, Callable[[list[str], Path, Path], str]] = {
+    "restarts": restarts,
+    "node": node,
+    "numbers": numbers,
+    "request": request,
+}
 
 
 def main() -> None:
