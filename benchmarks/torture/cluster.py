@@ -109,14 +109,18 @@ def node(run: list[str], folder: Path, log: Path) -> str:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    words = ["--nnodes=2", "--nproc-per-node=1", "--max-restarts=3", "--rdzv-id=run", "--rdzv-backend=c10d"]
-    words += [f"--rdzv-endpoint=127.0.0.1:{port}", "--local-addr=127.0.0.1", *run, "--folder", str(folder)]
-    # A store that is shared between attempts hands its address only to the nodes of the first one (PyTorch 2.13).
-    own_store = {"TORCH_DISABLE_SHARE_RDZV_TCP_STORE": "1"}
-    first, second = Launcher(words, log, **own_store), Launcher(words, log.with_suffix(".second"), **own_store)
+
+    def launch(name: str, *, host: bool) -> Launcher:
+        words = ["--nnodes=2", "--nproc-per-node=1", "--max-restarts=3", "--rdzv-id=run", "--rdzv-backend=c10d"]
+        words += [f"--rdzv-endpoint=127.0.0.1:{port}", f"--rdzv-conf=is_host={int(host)}", "--local-addr=127.0.0.1"]
+        # A store that is shared between attempts tells its address only to the nodes of the first one (PyTorch 2.13).
+        own_store = {"TORCH_DISABLE_SHARE_RDZV_TCP_STORE": "1"}
+        return Launcher([*words, *run, "--folder", str(folder)], log.with_suffix(name), **own_store)
+
+    first, second = launch(".log", host=True), launch(".second", host=False)
     step = wait_for(0, folder, first)
     second.lose()
-    third = Launcher(words, log.with_suffix(".third"), **own_store)
+    third = launch(".third", host=False)
     first.end()
     third.end()
     return f"the second of two nodes lost at step {step}, another one started"

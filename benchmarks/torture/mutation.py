@@ -26,6 +26,7 @@ import sys
 import threading
 import time
 import types
+from collections import Counter
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -38,6 +39,7 @@ import pytest
 from const.path import RUNS
 
 SECONDS = 20.0  # in addition to five times the usual, after which a mutant counts as noticed: it does not end
+CONTROL = 60  # tests that must pass without a change, the fastest
 LONGEST = 60.0  # seconds of tests that a mutant meets at most
 OPERATORS: dict[type[ast.AST], type[ast.AST]] = {
     ast.Lt: ast.LtE,
@@ -399,7 +401,8 @@ def replace_functions(mutant: Mutant) -> None:
     gather(_compiled(mutant))
     name = str(mutant.path.resolve())
     for function in gc.get_objects():
-        if isinstance(function, types.FunctionType) and function.__code__.co_filename == name:
+        # Not isinstance: it asks objects for their class, which some of torch's answer with a warning.
+        if type(function) is types.FunctionType and function.__code__.co_filename == name:
             code = fresh.get((function.__code__.co_qualname, function.__code__.co_firstlineno))
             if code is not None and code.co_freevars == function.__code__.co_freevars:
                 function.__code__ = code
@@ -471,30 +474,41 @@ class _Campaign:
     def __init__(self, results: "Results", chosen: Sequence[Mutant], traced: Trace) -> None:
         self.results, self.chosen, self.traced = results, chosen, traced
         self.failure: _Failure | None = None
+        self.items: dict[str, pytest.Item] = {}
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        """Run the mutants."""
-        items = {item.nodeid: item for item in session.items}
+        """Run the mutants, after a control: without a change, the tests must pass."""
+        self.items = {item.nodeid: item for item in session.items}
         gc.collect()
         gc.freeze()
+        control = sorted(self.items, key=self.traced.seconds.__getitem__)[:CONTROL]
+        if found := self._fork(None, control).by:
+            self.results.out.write(f"the tests do not pass without a change: {found}\n")
+            return True
         for mutant in self.chosen:
-            tests = [test for test in self.traced.of(mutant) if test in items]
             begun = time.monotonic()
-            read, write = os.pipe()
-            child = os.fork()
-            if child == 0:
-                gc.unfreeze()
-                self.failure = _Failure(write)
-                replace_functions(mutant)
-                for test, following in zip(tests, [*tests[1:], None], strict=True):
-                    item, then = items[test], None if following is None else items[following]
-                    item.config.hook.pytest_runtest_protocol(item=item, nextitem=then)
-                os._exit(0)
-            os.close(write)
-            with contextlib.closing(os.fdopen(read)):
-                verdict = _judge(child, read, self.traced.limit(tests))
-            self.results.add(mutant, verdict, len(tests), time.monotonic() - begun)
+            tests = self.traced.of(mutant)
+            self.results.add(mutant, self._fork(mutant, tests), len(tests), time.monotonic() - begun)
         return True
+
+    def _fork(self, mutant: Mutant | None, tests: Sequence[str]) -> Verdict:
+        read, write = os.pipe()
+        child = os.fork()
+        if child == 0:
+            gc.unfreeze()
+            self.failure = _Failure(write)
+            try:
+                if mutant is not None:
+                    replace_functions(mutant)
+                for test, following in zip(tests, [*tests[1:], None], strict=True):
+                    item, then = self.items[test], None if following is None else self.items[following]
+                    item.config.hook.pytest_runtest_protocol(item=item, nextitem=then)
+            except BaseException as error:
+                self.failure.stop(f"error outside of a test: {error!r}")
+            os._exit(0)
+        os.close(write)
+        with contextlib.closing(os.fdopen(read)):
+            return _judge(child, read, self.traced.limit(tests))
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Stop a mutant at the first failure."""
@@ -591,10 +605,13 @@ def main() -> None:
     pending = [one for one in chosen if one.key not in results.rows or (args.again and not results.rows[one.key]["by"])]
     results.total = len(pending)
     run(pending, traced, results)
+    by = [str(results.rows[mutant.key]["by"]) for mutant in chosen]
     survivors = [mutant for mutant in chosen if not results.rows[mutant.key]["by"]]
     for mutant in sorted(survivors, key=str):
         print(f"alive: {mutant} ({results.rows[mutant.key]['tests']} tests)")
     killed = len(chosen) - len(survivors)
+    kinds = Counter("a test" if "::" in verdict else verdict for verdict in by if verdict)
+    print("noticed by " + ", ".join(f"{name}: {count}" for name, count in kinds.most_common()))
     share = 100 * killed / len(chosen)
     print(f"{len(chosen)} of {len(every)} mutants in {len(files)} files: {killed} noticed, {share:.1f} %")
 
