@@ -16,6 +16,7 @@ import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import ClassVar
 
 from benchmarks.interruptions import compare
 from benchmarks.process import children, kill_sessions
@@ -51,8 +52,11 @@ class Launcher:
         settings: more environment variables.
     """
 
+    started: ClassVar[list["Launcher"]] = []
+
     def __init__(self, arguments: list[str], log: Path, **settings: str) -> None:
         self.log = log
+        self.started.append(self)
         environment = os.environ | {"OMP_NUM_THREADS": "1", "ENJA_HOME": str(log.parent / "home"), "LOGLEVEL": "INFO"}
         environment |= settings
         self.process = subprocess.Popen(  # noqa: S603
@@ -158,23 +162,17 @@ SCENES: dict[str, Callable[[list[str], Path, Path], str]] = {
 }
 
 
-def main() -> None:
-    """Play the scenes, and print what happened."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("scenes", nargs="*", metavar="SCENE", help=f"of {', '.join(SCENES)} (default: all)")
-    parser.add_argument("--logs", type=Path, help="folder for what is printed (default: not kept)")
-    args = parser.parse_args()
-    if unknown := {*args.scenes} - {*SCENES}:
-        parser.error(f"there is no scene {', '.join(sorted(unknown))}; choose from {', '.join(SCENES)}")
+def play(scenes: list[str], kept: Path | None) -> bool:
+    """Play the scenes, print what happened, and return whether a run ended otherwise than it should."""
     failed = False
     with tempfile.TemporaryDirectory() as name:
         base = Path(name)
-        logs: Path = args.logs or base
+        logs = kept or base
         logs.mkdir(parents=True, exist_ok=True)
         run = write_files(base)
         words = ["--standalone", "--nproc-per-node=2", *run, "--folder", str(base / "whole")]
         Launcher(words, base / "whole.log").end()
-        for scene in args.scenes or SCENES:
+        for scene in scenes:
             begun = time.monotonic()
             story = SCENES[scene](run, base / scene, logs / f"{scene}.log")
             found = compare(base / "whole", base / scene)
@@ -184,6 +182,23 @@ def main() -> None:
             for line in (logs / f"{scene}.log").read_text().splitlines():
                 if TELLING.search(line):
                     print(f"    {line[:200]}", flush=True)
+    return failed
+
+
+def main() -> None:
+    """Play the scenes, and print what happened."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("scenes", nargs="*", metavar="SCENE", help=f"of {', '.join(SCENES)} (default: all)")
+    parser.add_argument("--logs", type=Path, help="folder for what is printed (default: not kept)")
+    args = parser.parse_args()
+    if unknown := {*args.scenes} - {*SCENES}:
+        parser.error(f"there is no scene {', '.join(sorted(unknown))}; choose from {', '.join(SCENES)}")
+    try:
+        failed = play(args.scenes or list(SCENES), args.logs)
+    finally:
+        for launcher in Launcher.started:
+            if launcher.process.poll() is None:
+                launcher.lose()
     sys.exit(failed)
 
 
