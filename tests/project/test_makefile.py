@@ -49,6 +49,14 @@ def test_installs_once_and_again_when_the_lock_changes(project: Path) -> None:
     assert installs(project) == 2
 
 
+def test_with_hashes_everything_but_torch_is_installed_by_hash_first(project: Path) -> None:
+    assert make(project, "unit", "HASHES=1").returncode == 0
+    calls = [line for line in (project / "calls").read_text().splitlines() if "hashes" in line or "--editable" in line]
+    assert calls[0] == "-m benchmarks.hashes"
+    assert "--require-hashes --no-deps --requirement .venv/hashed.txt" in calls[1]
+    assert "--constraint constraints.txt --editable" in calls[2]
+
+
 def test_a_failed_install_is_tried_again(project: Path) -> None:
     fake = project / "fake-python"
     fake.write_text(FAKE_PYTHON.replace("exit 0", '[ "$3" = install ] && exit 1\nexit 0'))
