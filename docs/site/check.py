@@ -24,7 +24,8 @@ LOADING = {
 }
 HARMLESS = frozenset({"alternate", "author", "canonical", "license", "next", "prev"})  # values of <link rel>
 _STYLE_LOADS = re.compile(r"""(?:url\(\s*["']?|@import\s+["'])((?:https?:)?//[^"')\s]+)""")
-_LEFT_OVER = re.compile(r"^(?:```|\|[ -]*-|- \S|\d+\. \S|#+ )|\]\(|\*\*|\$\$", re.MULTILINE)
+# A line within a paragraph that looks like a fence, table, list or heading; a text may begin like one ("1. Tokens").
+_LEFT_OVER = re.compile(r"\n(?:```|\|[ -]*-|- \S|\d+\. \S|#+ )|\]\(|\*\*|\$\$")
 
 
 @dataclass

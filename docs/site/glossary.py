@@ -10,10 +10,25 @@ from const.path import ROOT
 TERMS = ROOT / "docs" / "terms.md"
 # Words that mostly have their everyday meaning.
 PLAIN = frozenset(
-    {"key", "value", "source", "target", "reference", "step", "training", "layer", "segment", "resume", "marker", "trial"}
+    {
+        "key",
+        "value",
+        "source",
+        "target",
+        "reference",
+        "step",
+        "training",
+        "layer",
+        "segment",
+        "resume",
+        "marker",
+        "trial",
+    }
     | {"scores", "score", "encode", "区切り", "目印", "再開", "試行", "学習", "層", "原文", "訳文", "スコア", "キー"}
 )
-UNTOUCHED = frozenset({"a", "abbr", "code", "h1", "h2", "h3", "h4", "h5", "h6", "math", "pre", "script", "style", "svg"})
+UNTOUCHED = frozenset(
+    {"a", "abbr", "code", "h1", "h2", "h3", "h4", "h5", "h6", "math", "pre", "script", "style", "svg"}
+)
 VOID = frozenset({"area", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"})
 _KANJI, _KATAKANA = "一-龠々", "ァ-ヴー"
 
