@@ -42,6 +42,7 @@ class Document(HTMLParser):
         super().__init__()
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Collect what an element loads, where it links to, and its anchor."""
         values = {name: value or "" for name, value in attrs}
         self.anchors |= {values[name] for name in ("id", "name") if name in values}
         self.loads += [values[name].split()[0] for name in LOADING.get(tag, ()) if values.get(name)]
@@ -54,11 +55,13 @@ class Document(HTMLParser):
             self._inside.append(tag)
 
     def handle_endtag(self, tag: str) -> None:
+        """Leave an element whose text is not prose."""
         if tag in self._inside:
             while self._inside.pop() != tag:
                 pass
 
     def handle_data(self, data: str) -> None:
+        """Collect what a style loads, and Markdown in prose."""
         if self._inside[-1:] == ["style"]:
             self.loads += _STYLE_LOADS.findall(data)
         elif not self._inside and _LEFT_OVER.search(data):

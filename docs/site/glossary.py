@@ -109,12 +109,12 @@ class _Rewriter(HTMLParser):
         self._seen: set[str] = set()
         self._inside: list[str] = []
 
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:  # noqa: ARG002
         self.pieces.append(self.get_starttag_text() or "")
         if tag in UNTOUCHED or (self._inside and tag not in VOID):
             self._inside.append(tag)
 
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:  # noqa: ARG002
         self.pieces.append(self.get_starttag_text() or "")
 
     def handle_endtag(self, tag: str) -> None:

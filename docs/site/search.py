@@ -48,7 +48,7 @@ def write(site: Path) -> None:
     for language, index in split(whole).items():
         text = json.dumps(index, ensure_ascii=False, separators=(",", ":"))
         path = site / folder(language) / f"{INDEX}.json"
-        path.parent.mkdir(exist_ok=True)
+        path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
         path.with_suffix(".js").write_text(f"var __index = {text}", encoding="utf-8")
 
