@@ -13,12 +13,15 @@ PEERS := .peers/installed
 BROWSER := $(VENV)/browser
 INTEROP := .interop/transformers-4/installed .interop/transformers-5/installed
 AUDIT := .audit/installed
+DOCS := $(VENV)/docs
+# The Markdown that the site is built from.
+STAGED := .cache/site
 CHROMIUM ?= chromium
 RUN ?= runs/mini
 # Tools that only handle the lock file, so they are not in it.
 POETRY := poetry==2.5.1 poetry-plugin-export==1.10.1
 
-.PHONY: help test lint types lock-check unit test-browser test-interop train demo bench torture audit speedrun peers lock clean
+.PHONY: help test lint types lock-check unit test-browser test-interop test-docs docs docs-serve notebooks train demo bench torture audit speedrun peers lock clean
 .DELETE_ON_ERROR:
 
 help: ## list the commands
@@ -56,6 +59,25 @@ test-interop: $(INTEROP) ## compare exported and imported models with the other 
 	@$(PYTHON) -m venv .interop/$*
 	@.interop/$*/bin/python -m pip install --quiet --no-compile --requirement $< --editable .
 	@touch $@
+
+test-docs: $(DOCS) ## run the notebooks, and convert the equations of all pages
+	$(BIN)/python -m pytest tests/site --dist=load
+
+docs: $(DOCS) ## build the documentation site, in site/, and check its links; half a minute
+	@mkdir -p $(STAGED)
+	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --quiet --config-file docs/site/mkdocs.yml
+	$(BIN)/python -m docs.site.check site
+
+docs-serve: $(DOCS) ## show the documentation site in the browser, and build it again when a page changes
+	@mkdir -p $(STAGED)
+	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs serve --livereload --config-file docs/site/mkdocs.yml
+
+$(DOCS): $(INSTALLED)
+	@$(BIN)/python -m pip install --quiet --no-compile --constraint constraints.txt --editable '.[docs]'
+	@touch $@
+
+notebooks: $(INSTALLED) ## write the notebooks anew, from the pages
+	$(BIN)/python -m docs.notebooks
 
 train: $(INSTALLED) ## set up, then train a translator
 	$(BIN)/python train.py
@@ -126,5 +148,5 @@ lock: $(INSTALLED) ## resolve the dependencies anew: poetry.lock and constraints
 		grep -vE '^(torch|triton|nvidia-[a-z0-9-]+|cuda-[a-z-]+|setuptools)(\[[a-z0-9,]+\])?==' constraints.new; } > constraints.txt
 	@rm constraints.new
 
-clean: ## remove the virtual environment and caches
-	rm -rf $(VENV) .peers .interop .audit .mypy_cache .pytest_cache .ruff_cache .hypothesis
+clean: ## remove the virtual environment, the site and caches
+	rm -rf $(VENV) .peers .interop .audit site $(STAGED) .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -51,7 +51,7 @@ def main(arguments: list[str]) -> None:
         raise UserError(f"{shown(folder)}: exists, and is no exported model; name a new folder with --output")
     chosen.load().export(trained.load(args.run, average=args.average, device="cpu"), folder, int8=args.int8)
     size = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
-    say(f"{shown(folder)}: {size / 1e6:.1f} MB", sys.stderr)
+    print(f"{shown(folder)}: {size / 1e6:.1f} MB", file=sys.stderr)
     if args.output is None and chosen.translates:
         say(f"Try it: {command('translate')} {quoted(args.run)} --engine {folder.name}", sys.stderr)
 

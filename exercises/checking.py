@@ -4,13 +4,14 @@ A module ``exercises/NAME/check.py`` has three tables:
 
 - ``REFERENCE``: the functions of the exercise, computed by this project's layers, by torch or by sacrebleu;
 - ``CHECKS``: each calls the functions with fixed inputs; an answer passes if its results are those of the reference;
-- ``MISTAKES``: wrong variants of the functions. Where an answer fails and a variant gives the same wrong result, the
-  variant's explanation is shown.
+- ``MISTAKES``: wrong variants of the functions. Where an answer fails as a variant does, the variant's explanation is
+  shown.
 """
 
 import warnings
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
@@ -53,10 +54,6 @@ class Check:
                 return self.run(answer)
         except Exception as error:
             return Raised.of(error, getattr(answer, "__file__", None))
-
-    def problem(self, answer: Answer, reference: Answer) -> Text | None:
-        """Return the difference between the results of an answer and those of the reference."""
-        return difference(self.outcome(reference), self.outcome(answer))
 
 
 class Mistake:
@@ -113,7 +110,7 @@ def examine(answer: Answer, module: ModuleType, running: Callable[[Check], None]
         got = check.outcome(answer)
         if isinstance(got, Raised) and got.is_stub:
             return Failure(check.what, NOT_WRITTEN.format(name=got.function))
-        problem = difference(check.outcome(reference), got)
+        problem = difference(_expected(check, module), got)
         if problem is not None:
             why = _explanation(module.CHECKS[: number + 1], got, module)
             return Failure(check.what, problem, why, compared=got is not None and not isinstance(got, Raised))
@@ -121,12 +118,29 @@ def examine(answer: Answer, module: ModuleType, running: Callable[[Check], None]
 
 
 def _explanation(checks: Sequence[Check], got: Any, module: ModuleType) -> Text | None:
-    """Return the explanation of the first mistake that fails the last check only, with the same result."""
+    """Return the explanation of the first mistake that fails the last check only, and as the answer does.
+
+    Either with the same result, or else with the same description, for example with the same wrong shape.
+    """
     *before, last = checks
+    expected = _expected(last, module)
     mistakes: Sequence[Mistake] = module.MISTAKES
-    for mistake in mistakes:
-        wrong = mistake.applied_to(module.REFERENCE)
-        same = difference(last.outcome(wrong), got) is None
-        if same and all(check.problem(wrong, module.REFERENCE) is None for check in before):
+    same = [mistake for mistake in mistakes if difference(_wrong(last, mistake, module), got) is None]
+    problem = difference(expected, got)
+    similar = [mistake for mistake in mistakes if difference(expected, _wrong(last, mistake, module)) == problem]
+    for mistake in (*same, *similar):
+        if all(difference(_expected(check, module), _wrong(check, mistake, module)) is None for check in before):
             return mistake.why
     return None
+
+
+@cache
+def _expected(check: Check, module: ModuleType) -> Any:
+    """Return the right results of a check."""
+    return check.outcome(module.REFERENCE)
+
+
+@cache
+def _wrong(check: Check, mistake: Mistake, module: ModuleType) -> Any:
+    """Return the results of a check with a mistake."""
+    return check.outcome(mistake.applied_to(module.REFERENCE))

@@ -16,6 +16,7 @@ import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import ClassVar
 
 from benchmarks.interruptions import compare
 from benchmarks.process import children, kill_sessions
@@ -48,11 +49,16 @@ class Launcher:
     Args:
         arguments: of ``torchrun``, then those of the run.
         log: file for what is printed.
+        settings: more environment variables.
     """
 
-    def __init__(self, arguments: list[str], log: Path) -> None:
+    started: ClassVar[list["Launcher"]] = []
+
+    def __init__(self, arguments: list[str], log: Path, **settings: str) -> None:
         self.log = log
+        self.started.append(self)
         environment = os.environ | {"OMP_NUM_THREADS": "1", "ENJA_HOME": str(log.parent / "home"), "LOGLEVEL": "INFO"}
+        environment |= settings
         self.process = subprocess.Popen(  # noqa: S603
             [sys.executable, "-m", "torch.distributed.run", *arguments],
             cwd=ROOT,
@@ -107,12 +113,18 @@ def node(run: list[str], folder: Path, log: Path) -> str:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    words = ["--nnodes=2", "--nproc-per-node=1", "--max-restarts=3", "--rdzv-id=run", "--rdzv-backend=c10d"]
-    words += [f"--rdzv-endpoint=127.0.0.1:{port}", "--local-addr=127.0.0.1", *run, "--folder", str(folder)]
-    first, second = Launcher(words, log), Launcher(words, log.with_suffix(".second"))
+
+    def launch(name: str, *, host: bool) -> Launcher:
+        words = ["--nnodes=2", "--nproc-per-node=1", "--max-restarts=3", "--rdzv-id=run", "--rdzv-backend=c10d"]
+        words += [f"--rdzv-endpoint=127.0.0.1:{port}", f"--rdzv-conf=is_host={int(host)}", "--local-addr=127.0.0.1"]
+        # A store that is shared between attempts tells its address only to the nodes of the first one (PyTorch 2.13).
+        own_store = {"TORCH_DISABLE_SHARE_RDZV_TCP_STORE": "1"}
+        return Launcher([*words, *run, "--folder", str(folder)], log.with_suffix(name), **own_store)
+
+    first, second = launch(".log", host=True), launch(".second", host=False)
     step = wait_for(0, folder, first)
     second.lose()
-    third = Launcher(words, log.with_suffix(".third"))
+    third = launch(".third", host=False)
     first.end()
     third.end()
     return f"the second of two nodes lost at step {step}, another one started"
@@ -130,7 +142,47 @@ def numbers(run: list[str], folder: Path, log: Path) -> str:
     return f"processes: {', '.join(story)}, then 2"
 
 
-SCENES: dict[str, Callable[[list[str], Path, Path], str]] = {"restarts": restarts, "node": node, "numbers": numbers}
+def request(run: list[str], folder: Path, log: Path) -> str:
+    """Ask two processes to end, as Slurm does before the time is over, and start them again."""
+    words = ["--standalone", "--nproc-per-node=2", *run, "--folder", str(folder)]
+    launcher = Launcher(words, log)
+    wait_for(0, folder, launcher)
+    launcher.process.terminate()
+    launcher.process.wait(SECONDS)
+    step = Run(folder).checkpoints.steps()[-1]
+    Launcher(words, log).end()
+    return f"SIGTERM sent to the launcher; saved at step {step}, started again"
+
+
+SCENES: dict[str, Callable[[list[str], Path, Path], str]] = {
+    "restarts": restarts,
+    "node": node,
+    "numbers": numbers,
+    "request": request,
+}
+
+
+def play(scenes: list[str], kept: Path | None) -> bool:
+    """Play the scenes, print what happened, and return whether a run ended otherwise than it should."""
+    failed = False
+    with tempfile.TemporaryDirectory() as name:
+        base = Path(name)
+        logs = kept or base
+        logs.mkdir(parents=True, exist_ok=True)
+        run = write_files(base)
+        words = ["--standalone", "--nproc-per-node=2", *run, "--folder", str(base / "whole")]
+        Launcher(words, base / "whole.log").end()
+        for scene in scenes:
+            begun = time.monotonic()
+            story = SCENES[scene](run, base / scene, logs / f"{scene}.log")
+            found = compare(base / "whole", base / scene)
+            failed |= not found.none and scene != "numbers"
+            same = "bit-identical" if found.none else f"largest difference of the weights {found.weights:.1e}"
+            print(f"{scene}: {story}; {same} to an undisturbed run; {time.monotonic() - begun:.0f} s", flush=True)
+            for line in (logs / f"{scene}.log").read_text().splitlines():
+                if TELLING.search(line):
+                    print(f"    {line[:200]}", flush=True)
+    return failed
 
 
 def main() -> None:
@@ -141,24 +193,12 @@ def main() -> None:
     args = parser.parse_args()
     if unknown := {*args.scenes} - {*SCENES}:
         parser.error(f"there is no scene {', '.join(sorted(unknown))}; choose from {', '.join(SCENES)}")
-    failed = False
-    with tempfile.TemporaryDirectory() as name:
-        base = Path(name)
-        logs: Path = args.logs or base
-        logs.mkdir(parents=True, exist_ok=True)
-        run = write_files(base)
-        words = ["--standalone", "--nproc-per-node=2", *run, "--folder", str(base / "whole")]
-        Launcher(words, base / "whole.log").end()
-        for scene in args.scenes or SCENES:
-            begun = time.monotonic()
-            story = SCENES[scene](run, base / scene, logs / f"{scene}.log")
-            found = compare(base / "whole", base / scene)
-            failed |= not found.none and scene != "numbers"
-            same = "bit-identical" if found.none else f"largest difference of the weights {found.weights:.1e}"
-            print(f"{scene}: {story}; {same} to an undisturbed run; {time.monotonic() - begun:.0f} s", flush=True)
-            for line in (logs / f"{scene}.log").read_text().splitlines():
-                if TELLING.search(line):
-                    print(f"    {line[:200]}", flush=True)
+    try:
+        failed = play(args.scenes or list(SCENES), args.logs)
+    finally:
+        for launcher in Launcher.started:
+            if launcher.process.poll() is None:
+                launcher.lose()
     sys.exit(failed)
 
 

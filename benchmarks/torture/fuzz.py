@@ -19,6 +19,7 @@ import tempfile
 import time
 import traceback
 from collections.abc import Callable
+from contextlib import redirect_stdout
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -365,11 +366,12 @@ def fuzz(target: Target, seconds: float, seed: int) -> tuple[int, list[Finding]]
     source = random.Random(seed)  # noqa: S311 - no secrets here
     findings: dict[str, Finding] = {}
     cases, end = 0, time.monotonic() + seconds
-    for data in target.seeds:
-        _feed(target, data, findings)
-    while time.monotonic() < end:
-        cases += 1
-        _feed(target, mutate(source.choice(target.seeds), target.seeds, source), findings)
+    with Path(os.devnull).open("w") as nowhere, redirect_stdout(nowhere):  # some report what they have found
+        for data in target.seeds:
+            _feed(target, data, findings)
+        while time.monotonic() < end:
+            cases += 1
+            _feed(target, mutate(source.choice(target.seeds), target.seeds, source), findings)
     return cases, list(findings.values())
 
 
@@ -436,7 +438,7 @@ def main() -> None:
             begun = time.process_time()
             cases, findings = fuzz(target, 60 * args.minutes, args.seed)
             minutes = (time.process_time() - begun) / 60
-        print(f"| {name} | {minutes:.1f} | {cases:,} | {len(findings)} |", flush=True)
+        print(f"| {name} | {minutes:.2f} | {cases:,} | {len(findings)} |", flush=True)
         for number, finding in enumerate(findings):
             args.findings.mkdir(parents=True, exist_ok=True)
             (args.findings / f"{name}-{number}").write_bytes(finding.data)

@@ -26,8 +26,9 @@ import sys
 import threading
 import time
 import types
+from collections import Counter
 from collections.abc import Generator, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from functools import cached_property
 from importlib.machinery import ModuleSpec
 from pathlib import Path
@@ -38,6 +39,7 @@ import pytest
 from const.path import RUNS
 
 SECONDS = 20.0  # in addition to five times the usual, after which a mutant counts as noticed: it does not end
+CONTROL = 60  # tests that must pass without a change, the fastest
 LONGEST = 60.0  # seconds of tests that a mutant meets at most
 OPERATORS: dict[type[ast.AST], type[ast.AST]] = {
     ast.Lt: ast.LtE,
@@ -324,29 +326,53 @@ def _silent(log: Path | None = None) -> None:
 
 
 def trace(tests: Sequence[str], files: Sequence[Path], path: Path) -> Trace:
-    """Trace the tests in a fork of this process, or return what ``path`` holds if tests and files are the same."""
-    texts = [*files, *(file for test in tests for file in _python(Path(test)))]
-    state = hashlib.sha256(b"".join(str(file).encode() + file.read_bytes() for file in texts)).hexdigest()
-    if path.exists() and (kept := json.loads(path.read_text()))["state"] == state:
-        return Trace(kept["seconds"], kept["lines"])
-    print("tracing the tests", flush=True)
+    """Trace the tests in a fork of this process, except those that ``path`` holds and that are as they were."""
+    code = _checksum(files)
+    now = {str(file): _checksum([file]) for test in tests for file in _python(Path(test)) if file.name[:5] == "test_"}
+    kept: dict[str, Any] = {"code": code, "tests": {}, "seconds": {}, "lines": {}}
+    if path.exists() and (before := json.loads(path.read_text()))["code"] == code:
+        kept = before
+    same = {file for file in now if kept["tests"].get(file) == now[file]}
+    changed = sorted(now.keys() - same)
+    found = Trace(*({test: one for test, one in kept[what].items() if _file_of(test) in same} for what in _PARTS))
+    if changed:
+        print(f"tracing the tests of {len(changed)} files", flush=True)
+        fresh = _traced(changed, files, path)
+        found.seconds.update(fresh.seconds)
+        found.lines.update(fresh.lines)
+        path.with_suffix(".new").write_text(json.dumps({"code": code, "tests": now} | asdict(found)))
+        path.with_suffix(".new").rename(path)
+    return found
+
+
+_PARTS = ("seconds", "lines")
+
+
+def _file_of(test: str) -> str:
+    return test.partition("::")[0]
+
+
+def _checksum(files: Iterable[Path]) -> str:
+    return hashlib.sha256(b"".join(str(file).encode() + file.read_bytes() for file in files)).hexdigest()
+
+
+def _traced(tests: Sequence[str], files: Sequence[Path], path: Path) -> Trace:
+    """Trace tests in a fork of this process."""
+    box = path.with_suffix(".part")
     child = os.fork()
     if child == 0:
         _silent(path.with_suffix(".log"))
         tracer = _Tracer(files)
         _pytest(tests, tracer)
-        found = {"state": state, "failed": tracer.failed, "seconds": tracer.trace.seconds, "lines": tracer.trace.lines}
-        path.with_suffix(".new").write_text(json.dumps(found))
+        box.write_text(json.dumps(asdict(tracer.trace) | {"failed": tracer.failed}))
         os._exit(0)
     if os.waitpid(child, 0)[1]:
         raise SystemExit(f"the tests end with a crash; see {path.with_suffix('.log')}")
-    found = json.loads(path.with_suffix(".new").read_text())
+    found = json.loads(box.read_text())
+    box.unlink()
     if found["failed"] or not found["seconds"]:
-        raise SystemExit(
-            f"the tests do not pass without a change: {', '.join(found['failed'][:5]) or 'there are none'}"
-        )
-    path.with_suffix(".new").rename(path)
-    return Trace(found["seconds"], found["lines"])
+        raise SystemExit(f"tests fail without a change: {', '.join(found['failed'][:5]) or 'there are none'}")
+    return Trace(*(found[what] for what in _PARTS))
 
 
 def _python(path: Path) -> list[Path]:
@@ -386,23 +412,33 @@ def _compiled(mutant: Mutant) -> types.CodeType:
     return compile(mutant.tree(), str(mutant.path.resolve()), "exec", dont_inherit=True)
 
 
-def replace_functions(mutant: Mutant) -> None:
-    """Put the code of a changed file into the functions that this process has imported from it."""
-    fresh: dict[tuple[str, int], types.CodeType] = {}
+Functions = dict[tuple[str, str, int], list[types.FunctionType]]  # by file, qualified name and line
 
-    def gather(code: types.CodeType) -> None:
+
+def imported_functions() -> Functions:
+    """Return all functions of this process."""
+    found: Functions = {}
+    for function in gc.get_objects():
+        # Not isinstance: it asks objects for their class, which some of torch's answer with a warning.
+        if type(function) is types.FunctionType:
+            code = function.__code__
+            found.setdefault((code.co_filename, code.co_qualname, code.co_firstlineno), []).append(function)
+    return found
+
+
+def replace_functions(mutant: Mutant, functions: Functions) -> None:
+    """Put the code of a changed file into the functions that this process has imported from it."""
+    name = str(mutant.path.resolve())
+
+    def replace(code: types.CodeType) -> None:
         for constant in code.co_consts:
             if isinstance(constant, types.CodeType):
-                fresh[constant.co_qualname, constant.co_firstlineno] = constant
-                gather(constant)
+                for function in functions.get((name, constant.co_qualname, constant.co_firstlineno), []):
+                    if constant.co_freevars == function.__code__.co_freevars:
+                        function.__code__ = constant
+                replace(constant)
 
-    gather(_compiled(mutant))
-    name = str(mutant.path.resolve())
-    for function in gc.get_objects():
-        if isinstance(function, types.FunctionType) and function.__code__.co_filename == name:
-            code = fresh.get((function.__code__.co_qualname, function.__code__.co_firstlineno))
-            if code is not None and code.co_freevars == function.__code__.co_freevars:
-                function.__code__ = code
+    replace(_compiled(mutant))
 
 
 @dataclass(frozen=True)
@@ -471,30 +507,42 @@ class _Campaign:
     def __init__(self, results: "Results", chosen: Sequence[Mutant], traced: Trace) -> None:
         self.results, self.chosen, self.traced = results, chosen, traced
         self.failure: _Failure | None = None
+        self.items: dict[str, pytest.Item] = {}
+        self.functions: Functions = {}
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        """Run the mutants."""
-        items = {item.nodeid: item for item in session.items}
+        """Run the mutants, after a control: without a change, the tests must pass."""
+        self.items = {item.nodeid: item for item in session.items}
+        self.functions = imported_functions()
         gc.collect()
-        gc.freeze()
+        gc.freeze()  # memory that a fork does not touch is not copied
+        control = sorted(self.items, key=self.traced.seconds.__getitem__)[:CONTROL]
+        if found := self._fork(None, control).by:
+            self.results.out.write(f"the tests do not pass without a change: {found}\n")
+            return True
         for mutant in self.chosen:
-            tests = [test for test in self.traced.of(mutant) if test in items]
             begun = time.monotonic()
-            read, write = os.pipe()
-            child = os.fork()
-            if child == 0:
-                gc.unfreeze()
-                self.failure = _Failure(write)
-                replace_functions(mutant)
-                for test, following in zip(tests, [*tests[1:], None], strict=True):
-                    item, then = items[test], None if following is None else items[following]
-                    item.config.hook.pytest_runtest_protocol(item=item, nextitem=then)
-                os._exit(0)
-            os.close(write)
-            with contextlib.closing(os.fdopen(read)):
-                verdict = _judge(child, read, self.traced.limit(tests))
-            self.results.add(mutant, verdict, len(tests), time.monotonic() - begun)
+            tests = self.traced.of(mutant)
+            self.results.add(mutant, self._fork(mutant, tests), len(tests), time.monotonic() - begun)
         return True
+
+    def _fork(self, mutant: Mutant | None, tests: Sequence[str]) -> Verdict:
+        read, write = os.pipe()
+        child = os.fork()
+        if child == 0:
+            self.failure = _Failure(write)
+            try:
+                if mutant is not None:
+                    replace_functions(mutant, self.functions)
+                for test, following in zip(tests, [*tests[1:], None], strict=True):
+                    item, then = self.items[test], None if following is None else self.items[following]
+                    item.config.hook.pytest_runtest_protocol(item=item, nextitem=then)
+            except BaseException as error:
+                self.failure.stop(f"error outside of a test: {error!r}")
+            os._exit(0)
+        os.close(write)
+        with contextlib.closing(os.fdopen(read)):
+            return _judge(child, read, self.traced.limit(tests))
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Stop a mutant at the first failure."""
@@ -591,10 +639,13 @@ def main() -> None:
     pending = [one for one in chosen if one.key not in results.rows or (args.again and not results.rows[one.key]["by"])]
     results.total = len(pending)
     run(pending, traced, results)
+    by = [str(results.rows[mutant.key]["by"]) for mutant in chosen]
     survivors = [mutant for mutant in chosen if not results.rows[mutant.key]["by"]]
     for mutant in sorted(survivors, key=str):
         print(f"alive: {mutant} ({results.rows[mutant.key]['tests']} tests)")
     killed = len(chosen) - len(survivors)
+    kinds = Counter("a test" if "::" in verdict else verdict for verdict in by if verdict)
+    print("noticed by " + ", ".join(f"{name}: {count}" for name, count in kinds.most_common()))
     share = 100 * killed / len(chosen)
     print(f"{len(chosen)} of {len(every)} mutants in {len(files)} files: {killed} noticed, {share:.1f} %")
 

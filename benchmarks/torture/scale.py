@@ -2,8 +2,8 @@
 
 A corpus of any size (``--millions 0.2 2 20``) is made of the given files, repeated with variations: every copy has
 other numbers and another word of its own, so that sentences, and words, differ. Every stage runs in a process of its
-own, with an empty cache before the first; time and peak memory of each are printed, and plotted by size. Sizes that have been
-measured are read from ``--output``, so the same command goes on where it was stopped.
+own, with an empty cache before the first; time and peak memory of each are printed, and plotted by size. Sizes that
+have been measured are read from ``--output``, so the same command goes on where it was stopped.
 """
 
 import argparse

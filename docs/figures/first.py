@@ -18,7 +18,7 @@ from utils.decoding.attention_picture import printable
 from utils.text import Tokenizer, close
 from utils.text.special import BOS, EOS
 
-SENTENCE = "My sister bought two apples at the supermarket yesterday."
+SENTENCE = "My sister bought two apples."
 TOP = 5  # likeliest tokens of a step
 STEPS = 12  # that fit into the figure
 DARK = 0.5  # probability above which a text is white
@@ -50,7 +50,7 @@ def draw(words: dict[str, str], run: Path) -> Figure:
     """Plot the distribution of each step, and below it where the decoder attends to."""
     translator = Translator.load(run, device="cpu")
     tokenizers, model = translator.tokenizers, translator.model
-    src = close(tokenizers.src.encode([SENTENCE])[0])
+    src = close(tokenizers.src.encode([SENTENCE])[0], translator.longest)
     best = translator.find([src], SearchOptions())[0][0]
     before, written = [BOS, *best.tokens][:STEPS], [*best.tokens, EOS][:STEPS]
     with torch.inference_mode(), record_attention(cast("nn.Module", model)) as recorded:

@@ -59,8 +59,9 @@ def draw(words: dict[str, str], run: Path) -> Figure:
     """Plot the source mask of the batch, the target masks of the shorter sentence, and the weights of one head."""
     translator = Translator.load(run, device="cpu")
     model, tokenizers = cast("Transformer", translator.model), translator.tokenizers
-    src = translator.batch([close(ids) for ids in tokenizers.src.encode(ENGLISH)])  # (2, S)
-    tgt = translator.batch([close(ids, bos=True, eos=False) for ids in tokenizers.tgt.encode(JAPANESE)])  # (2, T)
+    src = translator.batch([close(ids, model.max_len) for ids in tokenizers.src.encode(ENGLISH)])  # (2, S)
+    japanese = tokenizers.tgt.encode(JAPANESE)
+    tgt = translator.batch([close(ids, model.max_len, bos=True, eos=False) for ids in japanese])  # (2, T)
     with torch.inference_mode(), record_attention(model) as recorded:
         model(src, tgt)
     weights = recorded["decoder.layers.0.self_attention"][0][SHOWN, 0]  # (T, T)

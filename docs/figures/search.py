@@ -13,12 +13,13 @@ from docs.figures.style import BLUE, GRAY, GREEN, ORANGE, RED
 from utils.decoding import SearchOptions, Translator
 from utils.decoding.attention_picture import printable
 from utils.decoding.choose import restrict
-from utils.explain.explain import source_ids, traced_search
+from utils.explain.explain import traced_search
 from utils.explain.TracedBeam import Node
 from utils.recipes import recipe
 from utils.runs.setup import find_files
 from utils.text.lines import read_pairs
 from utils.text.special import BOS
+from utils.text.text import close
 from utils.text.Tokenizer import Tokenizer
 
 SENTENCE = "My sister bought two apples at the supermarket yesterday."
@@ -73,7 +74,7 @@ WORDS = {
 def draw(words: dict[str, str], run: Path) -> Figure:
     """Draw the figure with the translations of a trained run."""
     translator = Translator.load(run, device="cpu")
-    src = source_ids(translator, SENTENCE)
+    src = close(translator.tokenizers.src.encode([SENTENCE])[0], translator.longest)
     found, beam = traced_search(translator, src, SearchOptions(beam=BEAM))
     files = find_files(recipe.load(str(run / "recipe.toml"))).dev
     pairs = list(read_pairs(files.src, files.tgt))

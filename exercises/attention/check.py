@@ -63,7 +63,7 @@ CHECKS = (
     Check(
         heads_of_a_batch,
         en="Leading dimensions: a batch of 2 sentences with 2 heads",
-        ja="前に次元がある場合（文が 2 つ、ヘッドが 2 つ）",
+        ja="前にほかの次元がある場合（文が 2 つ、ヘッドが 2 つ）",
     ),
     Check(
         padded_batch,
@@ -103,6 +103,16 @@ def _hiding(scores: Tensor, mask: Tensor | None, value: float) -> Tensor:
     return scores if mask is None else scores.masked_fill(~mask, value)
 
 
+def _with_scores(q: Tensor, k: Tensor, v: Tensor, mask: Tensor | None = None) -> tuple[Tensor, Tensor]:
+    return attention(q, k, v, mask)[0], q @ k.transpose(-2, -1) / math.sqrt(q.shape[-1])
+
+
+def _indexed(scores: Tensor, mask: Tensor | None) -> Tensor:
+    if mask is not None:
+        scores[~mask] = LOWEST
+    return scores.softmax(-1)
+
+
 MISTAKES = (
     Mistake(
         en="the division by √K is missing. Scores of wide vectors are then so large that softmax saturates, and "
@@ -114,6 +124,12 @@ MISTAKES = (
         en="you divide by K, not by √K. The scores are then too small, and the weights nearly equal.",
         ja="√K ではなく K で割っています。スコアが小さくなりすぎて、重みがほとんど均等になります。",
         attention=_variant(scores=lambda q, k: q @ k.transpose(-2, -1) / q.shape[-1]),
+    ),
+    Mistake(
+        en="you divide by the root of the width of the values. K is the width of queries and keys, of which the "
+        "products are made.",
+        ja="バリューの幅の平方根で割っています。K は、内積をとるクエリとキーの幅です。",
+        attention=lambda q, k, v, mask=None: attention(q * math.sqrt(q.shape[-1] / v.shape[-1]), k, v, mask),
     ),
     Mistake(
         en="the softmax runs over the queries (dimension -2), so that columns sum to 1. Each query distributes its "
@@ -150,6 +166,16 @@ MISTAKES = (
         attention=lambda q, k, v, mask=None: attention(q, k, v, mask)[0],
     ),
     Mistake(
+        en="you return the scores instead of the weights: the second result is that of the softmax.",
+        ja="重みではなくスコアを返しています。2 番目に返すのは softmax の結果です。",
+        attention=_with_scores,
+    ),
+    Mistake(
+        en="without a mask, mask is None: leave it out then, if mask is not None.",
+        ja="マスクがないとき mask は None です。if mask is not None のときだけ使ってください。",
+        attention=lambda q, k, v, mask=None: attention(q, k, v, ~mask),
+    ),
+    Mistake(
         en="you return the weights first; the task asks for the outputs and then the weights.",
         ja="重みを先に返しています。出力、重みの順に返してください。",
         attention=lambda q, k, v, mask=None: attention(q, k, v, mask)[::-1],
@@ -165,6 +191,18 @@ MISTAKES = (
         ja="k.T は、バッチやヘッドも含めてすべての次元の順序を逆にします。"
         "k.transpose(-2, -1) または k.mT と書いてください。",
         attention=_variant(scores=lambda q, k: q @ k.T / math.sqrt(q.shape[-1])),
+    ),
+    Mistake(
+        en="if mask: asks for a single truth value. Ask whether there is a mask at all: if mask is not None.",
+        ja="if mask: は 1 つの真偽値を求めています。マスクがあるかどうかは if mask is not None で調べます。",
+        attention=lambda q, k, v, mask=None: attention(q, k, v, mask if mask else None),
+    ),
+    Mistake(
+        en="you index by the mask, scores[~mask], which needs a mask of exactly the shape of the scores. masked_fill "
+        "and where broadcast.",
+        ja="scores[~mask] のように添字で選んでいます。これにはスコアとまったく同じ形のマスクが必要です。"
+        "masked_fill や where ならブロードキャストされます。",
+        attention=_variant(weights=_indexed),
     ),
     Mistake(
         en="the mask has no effect: every query attends to padding.",

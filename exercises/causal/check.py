@@ -139,9 +139,8 @@ MISTAKES = (
         decoder_mask=layers.pad_mask,
     ),
     Mistake(
-        en="the padding hides rows (queries), not columns (keys): tokens before it never saw it anyhow, but which "
-        "positions are padding must be decided for the keys. Its dimension of size 1 belongs in the middle: (B, 1, "
-        "T).",
+        en="the padding hides rows (queries) instead of columns (keys), but it is as a key that it must not be "
+        "attended to: the dimension of size 1 belongs in the middle, (B, 1, T).",
         ja="パディングが列（キー）ではなく行（クエリ）を隠しています。パディングかどうかはキーの側で判定します。"
         "大きさ 1 の次元を真ん中に入れ、(B, 1, T) としてください。",
         decoder_mask=lambda ids, pad_idx: (ids != pad_idx).unsqueeze(-1) & layers.causal_mask(ids.shape[1]),
@@ -152,6 +151,16 @@ MISTAKES = (
         ja="(B, T) と (T, T) は形が合いません。パディングのマスクには、クエリの次元が必要です（(B, 1, T)）。"
         "たまたま B = T のときは、エラーにならずに間違ったマスクになります。",
         decoder_mask=lambda ids, pad_idx: (ids != pad_idx) & layers.causal_mask(ids.shape[1]),
+    ),
+    Mistake(
+        en="and works on single truth values; for every element of two masks, write &.",
+        ja="and は 1 つずつの真偽値にしか使えません。2 つのマスクを要素ごとに組み合わせるには & と書きます。",
+        decoder_mask=lambda ids, pad_idx: layers.pad_mask(ids, pad_idx) and layers.causal_mask(ids.shape[1]),
+    ),
+    Mistake(
+        en="there is a dimension for heads, (B, 1, T, T). The task asks for (B, T, T).",
+        ja="ヘッドの次元まであります（(B, 1, T, T)）。ここで求めるのは (B, T, T) です。",
+        decoder_mask=lambda ids, pad_idx: decoder_mask(ids, pad_idx).unsqueeze(1),
     ),
     Mistake(
         en="padding is taken to be 0: compare with pad_idx.",

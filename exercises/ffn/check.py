@@ -86,13 +86,13 @@ MISTAKES = (
         en="the ReLU comes after the second map instead of between the two. The maps melt into one, and the output "
         "can only be positive.",
         ja="ReLU が、2 つの変換の間ではなく、2 番目の変換の後にあります。2 つの変換が 1 つになってしまい、"
-        "出力も負になれません。",
+        "出力が負の値を取れなくなります。",
         feed_forward=lambda x, w_1, b_1, w_2, b_2: ((x @ w_1 + b_1) @ w_2 + b_2).relu(),
     ),
     Mistake(
         en="there is a second ReLU at the end. The output is added to the residual stream, and must be able to lower "
         "it: no ReLU there.",
-        ja="最後にも ReLU があります。出力は残差ストリームに足すので、負にもなれなければなりません。"
+        ja="最後にも ReLU があります。出力は残差ストリームに足すので、負の値も取れる必要があります。"
         "最後の ReLU は要りません。",
         feed_forward=lambda x, w_1, b_1, w_2, b_2: ((x @ w_1 + b_1).relu() @ w_2 + b_2).relu(),
     ),
@@ -126,6 +126,19 @@ MISTAKES = (
         en="the non-linearity is GELU. Many later models use it, but the equation has max(0, ·), which is ReLU.",
         ja="非線形関数が GELU です。後のモデルではよく使われますが、式は max(0, ·) なので ReLU です。",
         feed_forward=lambda x, w_1, b_1, w_2, b_2: torch.nn.functional.gelu(x @ w_1 + b_1) @ w_2 + b_2,
+    ),
+    Mistake(
+        en="max of Python compares whole tensors; for every number, write relu(), clamp(min=0) or torch.maximum.",
+        ja="Python の max は、テンソル全体を 1 つの値として比べます。要素ごとに比べるには relu()、clamp(min=0)、"
+        "torch.maximum などを使ってください。",
+        feed_forward=lambda x, w_1, b_1, w_2, b_2: max(0, x @ w_1 + b_1) @ w_2 + b_2,
+    ),
+    Mistake(
+        en="the non-linearity is a sigmoid. Its slope is at most 1/4, and nearly 0 for large numbers, so that "
+        "gradients fade; the equation has max(0, ·).",
+        ja="非線形関数がシグモイドです。傾きは最大でも 1/4、大きな数ではほぼ 0 で、勾配が弱まります。"
+        "式は max(0, ·) です。",
+        feed_forward=lambda x, w_1, b_1, w_2, b_2: (x @ w_1 + b_1).sigmoid() @ w_2 + b_2,
     ),
     Mistake(
         en="the residual connection, x + FFN(x), is not part of the network: it is another exercise, residual.",

@@ -116,6 +116,11 @@ MISTAKES = (
         split_heads=lambda x, heads: x.reshape(x.shape[0], x.shape[1], -1, heads).transpose(1, 2),
     ),
     Mistake(
+        en="the number of heads is a fixed number: take it from the argument.",
+        ja="ヘッドの数が決まった数になっています。引数 heads を使ってください。",
+        split_heads=lambda x, heads: split_heads(x, 2),
+    ),
+    Mistake(
         en="merged without transposing back: the shape is right, but a vector of the result is made of several "
         "positions of one head. Move the heads behind the positions, (B, T, H, K), and only then reshape.",
         ja="転置で戻さずに結合しています。形は合いますが、結果の 1 つのベクトルに、"
@@ -129,6 +134,13 @@ MISTAKES = (
         ja="transpose の後に view を使っています。数がメモリ上で連続していません。reshape を使うか、"
         "view の前に contiguous() を呼んでください。",
         merge_heads=lambda x: x.transpose(1, 2).view(x.shape[0], x.shape[2], -1),
+    ),
+    Mistake(
+        en="you merge dimensions that do not belong together: heads stand before positions here. Transpose to (B, T, "
+        "H, K) first, then merge the last two.",
+        ja="結合する次元が違います。ここでは、ヘッドの次元が位置の次元より前にあります。"
+        "先に転置して (B, T, H, K) とし、最後の 2 つを結合してください。",
+        merge_heads=lambda x: x.flatten(-2),
     ),
     Mistake(
         en="the heads are added (or averaged), not concatenated: the result has width K instead of H · K. They are "

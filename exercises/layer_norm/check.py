@@ -30,6 +30,13 @@ def scaled_and_shifted(answer: Answer) -> Tensor:
     return normalized
 
 
+def input_after(answer: Answer) -> Tensor:
+    """Return the input after a call."""
+    x = torch.randn(2, 4)
+    answer.layer_norm(x, torch.ones(4), torch.zeros(4))
+    return x
+
+
 def batch(answer: Answer) -> Tensor:
     """Return the vectors of a batch, which are of different size."""
     x, gamma, beta = torch.randn(2, 3, 4), torch.randn(4), torch.randn(4)
@@ -57,6 +64,7 @@ CHECKS = (
         en="Each dimension is multiplied by gamma, then beta is added",
         ja="次元ごとに gamma を掛けてから beta を足す",
     ),
+    Check(input_after, en="The given x is not changed", ja="渡された x を書き換えない"),
     Check(
         batch,
         en="In a batch, every position has its own mean and variance",
@@ -93,6 +101,11 @@ def _variance(x: Tensor) -> Tensor:
     return x.var(-1, keepdim=True, unbiased=False)
 
 
+def _in_place(x: Tensor, gamma: Tensor, beta: Tensor, eps: float = 1e-5) -> Tensor:
+    x -= x.mean(-1, keepdim=True)
+    return layer_norm(x, gamma, beta, eps)
+
+
 MISTAKES = (
     Mistake(
         en="the variance is divided by D - 1. torch.var and torch.std do that by default (to estimate the variance "
@@ -125,9 +138,28 @@ MISTAKES = (
         layer_norm=lambda x, gamma, beta, eps=1e-5: gamma * _centered(x) + beta,
     ),
     Mistake(
+        en="brackets are missing: gamma * x - mean / ... divides only the mean. Subtract first: gamma * (x - mean) / "
+        "... is right.",
+        ja="括弧が足りません。gamma * x - mean / ... では、平均だけを割っています。"
+        "gamma * (x - mean) / ... のように、先に引いてください。",
+        layer_norm=lambda x, gamma, beta, eps=1e-5: (
+            gamma * x - x.mean(-1, keepdim=True) / (_variance(x) + eps).sqrt() + beta
+        ),
+    ),
+    Mistake(
         en="gamma and beta are not used.",
         ja="gamma と beta を使っていません。",
         layer_norm=lambda x, gamma, beta, eps=1e-5: _centered(x) / (_variance(x) + eps).sqrt(),
+    ),
+    Mistake(
+        en="gamma is not used.",
+        ja="gamma を使っていません。",
+        layer_norm=lambda x, gamma, beta, eps=1e-5: _centered(x) / (_variance(x) + eps).sqrt() + beta,
+    ),
+    Mistake(
+        en="beta is not used.",
+        ja="beta を使っていません。",
+        layer_norm=lambda x, gamma, beta, eps=1e-5: gamma * _centered(x) / (_variance(x) + eps).sqrt(),
     ),
     Mistake(
         en="beta is added before gamma multiplies, so the shift is scaled as well: multiply first, then add.",
@@ -138,6 +170,13 @@ MISTAKES = (
         en="beta is subtracted instead of added.",
         ja="beta を足さずに引いています。",
         layer_norm=lambda x, gamma, beta, eps=1e-5: gamma * _centered(x) / (_variance(x) + eps).sqrt() - beta,
+    ),
+    Mistake(
+        en="x -= ... changes the caller's tensor, which the residual connection still needs. Write the difference to "
+        "another name.",
+        ja="x -= ... は、渡されたテンソルそのものを書き換えます。x は残差接続でまだ必要なので、"
+        "差は別の名前にしてください。",
+        layer_norm=_in_place,
     ),
     Mistake(
         en="mean and variance are those of the whole tensor. A vector would then depend on the other positions and "

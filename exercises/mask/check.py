@@ -82,6 +82,20 @@ MISTAKES = (
         padding_mask=lambda ids, pad_idx: (ids != pad_idx).unsqueeze(-1),
     ),
     Mistake(
+        en="the dimension of size 1 is the first one, (1, B, S): that makes the batch the queries of a single "
+        "sentence. It belongs between B and S.",
+        ja="大きさ 1 の次元が先頭にあります（(1, B, S)）。これでは、バッチの文が 1 つの文のクエリとみなされます。"
+        "B と S の間に入れてください。",
+        padding_mask=lambda ids, pad_idx: (ids != pad_idx).unsqueeze(0),
+    ),
+    Mistake(
+        en="the row is repeated for every query. That is right only if T = S, and takes T times the memory: leave "
+        "the dimension at size 1, and it is broadcast.",
+        ja="クエリごとに行を繰り返しています。これが正しいのは T = S のときだけで、メモリも T 倍になります。"
+        "大きさ 1 のままにしておけば、ブロードキャストされます。",
+        padding_mask=lambda ids, pad_idx: (ids != pad_idx).unsqueeze(1).expand(-1, ids.shape[1], -1),
+    ),
+    Mistake(
         en="there are two dimensions of size 1. (B, 1, 1, S) suits scores with heads; the task asks for (B, 1, S).",
         ja="大きさ 1 の次元が 2 つあります。(B, 1, 1, S) はヘッドのあるスコアに使う形で、"
         "ここで求めるのは (B, 1, S) です。",

@@ -1,5 +1,6 @@
 """Checks of the exercise "positions"."""
 
+import math
 from types import SimpleNamespace
 
 import torch
@@ -99,6 +100,22 @@ def _even_only(length: int, d_model: int) -> Tensor:
     return table
 
 
+def _next_column(length: int, d_model: int) -> Tensor:
+    position, even = torch.arange(length)[:, None], _even(d_model)
+    sines = (position / 10_000 ** (2 * even / d_model)).sin()
+    cosines = (position / 10_000 ** (2 * (even + 1) / d_model)).cos()
+    return torch.stack([sines, cosines], dim=-1).flatten(-2)[:, :d_model]
+
+
+def _loop(length: int, d_model: int) -> Tensor:
+    table = torch.zeros(length, d_model)
+    for position in range(length):
+        for even in range(0, d_model, 2):
+            angle = position / 10_000 ** (even / d_model)
+            table[position, even], table[position, even + 1] = math.sin(angle), math.cos(angle)
+    return table
+
+
 MISTAKES = (
     Mistake(
         en="sines and cosines are swapped: even columns (0, 2, ...) are sines.",
@@ -131,6 +148,21 @@ MISTAKES = (
         en="rows and columns are swapped: a row must be a position, a column a dimension.",
         ja="行と列が逆です。行が位置、列が次元です。",
         positional_encoding=lambda length, d_model: positional_encoding(length, d_model).T,
+    ),
+    Mistake(
+        en="there is a dimension for the batch, (1, T, D). The task asks for (T, D), which broadcasts to (B, T, D) "
+        "as it is.",
+        ja="バッチの次元まであります（(1, T, D)）。ここで求めるのは (T, D) です。"
+        "そのままでも (B, T, D) にブロードキャストされます。",
+        positional_encoding=lambda length, d_model: positional_encoding(length, d_model)[None],
+    ),
+    Mistake(
+        en="the cosine has the exponent of the next column. A sine and the cosine beside it share one angle; here i "
+        "already goes in steps of 2, so both exponents are i / D. (A well-known tutorial has this mistake.)",
+        ja="余弦の指数が次の列のものになっています。隣り合う正弦と余弦は同じ角度です。"
+        "ここでは i がすでに 2 ずつ増えているので、指数はどちらも i / D です（よく知られた解説記事にもこの間違いがあ"
+        "ります）。",
+        positional_encoding=_next_column,
     ),
     Mistake(
         en="the exponent is i / D, but it must be 2i / D, where i counts pairs of columns: the frequencies otherwise "
@@ -177,5 +209,10 @@ MISTAKES = (
         en="with an odd width the table is one column too wide: the last angle has a sine only.",
         ja="幅が奇数のとき、表が 1 列多くなっています。最後の角度は正弦だけです。",
         positional_encoding=lambda length, d_model: _angles(length, d_model + d_model % 2, _even(d_model) / d_model),
+    ),
+    Mistake(
+        en="with an odd width, the last sine has no cosine beside it: the column i + 1 does not exist.",
+        ja="幅が奇数のとき、最後の正弦の隣に余弦の列はありません。i + 1 列は存在しません。",
+        positional_encoding=_loop,
     ),
 )

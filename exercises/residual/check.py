@@ -148,6 +148,17 @@ def _first_norm_only(x: Tensor, sublayers: Sequence[Function], norms: Sequence[F
     return pre_norm_stack(x, sublayers, [norms[0]] * len(norms))
 
 
+def _summed_in_place(x: Tensor, sublayer: Function, norm: Function) -> Tensor:
+    x += sublayer(x)
+    return norm(x)
+
+
+def _all_norms(x: Tensor, sublayers: Sequence[Function], norms: Sequence[Function]) -> Tensor:
+    for sublayer, norm in zip(sublayers, norms, strict=True):
+        x = pre_norm(x, sublayer, norm)
+    return x
+
+
 MISTAKES = (
     Mistake(
         en="the residual connection is missing: norm(f(x)) instead of norm(x + f(x)). Every sub-layer would then "
@@ -205,6 +216,18 @@ MISTAKES = (
         ja="x += ... は、渡されたテンソルそのものを書き換えます。元の x が必要なほかの計算や勾配が、"
         "新しい値を使ってしまいます。x = x + ... と書いてください。",
         pre_norm=_added_in_place,
+    ),
+    Mistake(
+        en="x += ... in post_norm changes the caller's tensor, which may still be needed elsewhere: write x = x + ...",
+        ja="post_norm の x += ... は、渡されたテンソルそのものを書き換えます。ほかでまだ必要かもしれないので、"
+        "x = x + ... と書いてください。",
+        post_norm=_summed_in_place,
+    ),
+    Mistake(
+        en="the lists differ in length: there is one norm more than there are sub-layers. Keep the last one for the "
+        "end.",
+        ja="2 つのリストの長さが違います。正規化はサブ層より 1 つ多いので、最後の 1 つは最後に使ってください。",
+        pre_norm_stack=_all_norms,
     ),
     Mistake(
         en="the norm at the end is missing. Nothing else normalizes the sum of a pre-norm stack, which grows with "

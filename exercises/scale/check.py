@@ -47,7 +47,7 @@ CHECKS = (
     Check(
         heads_of_a_batch,
         en="Leading dimensions: a batch of 2 sentences with 3 heads",
-        ja="前に次元がある場合（文が 2 つ、ヘッドが 3 つ）",
+        ja="前にほかの次元がある場合（文が 2 つ、ヘッドが 3 つ）",
     ),
     Check(wide_vectors, en="Another width: K = 64", ja="別の幅（K = 64）"),
 )

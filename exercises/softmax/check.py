@@ -123,6 +123,16 @@ def _indexed(scores: Tensor, mask: Tensor) -> Tensor:
     return copy.softmax(-1).masked_fill(~mask, 0.0)
 
 
+def _without_keepdim(scores: Tensor, mask: Tensor) -> Tensor:
+    powers = scores.exp() * mask
+    return powers / powers.sum(-1)
+
+
+def _renormalized(scores: Tensor, mask: Tensor) -> Tensor:
+    weights = scores.softmax(-1) * mask
+    return weights / (weights.sum(-1, keepdim=True) + 1e-9)
+
+
 MISTAKES = (
     Mistake(
         en="the mask is read the wrong way round: True means 'may attend', so hide where it is False (~mask).",
@@ -135,6 +145,25 @@ MISTAKES = (
         ja="キーではなくクエリの方向（次元 -2）に和をとっています。クエリごとに重みを配分するので、"
         "行の合計が 1 になるように、次元 -1 に softmax を適用します。",
         masked_softmax=lambda scores, mask: scores.masked_fill(~mask, LOWEST).softmax(-2).masked_fill(~mask, 0.0),
+    ),
+    Mistake(
+        en="the sum has lost its dimension: (T,) does not broadcast to (T, S), or worse, it does, to the wrong rows, "
+        "if T happens to be S. Use keepdim=True.",
+        ja="和をとって次元がなくなっています。(T,) は (T, S) にブロードキャストできません。たまたま T = S のときは、"
+        "別の行の和で割ってしまいます。keepdim=True としてください。",
+        masked_softmax=_without_keepdim,
+    ),
+    Mistake(
+        en="not works on a single truth value; for every element of a mask, write ~mask.",
+        ja="not は 1 つの真偽値にしか使えません。マスクの要素ごとに反転するには ~mask と書きます。",
+        masked_softmax=lambda scores, mask: scores.masked_fill(not mask, LOWEST).softmax(-1),
+    ),
+    Mistake(
+        en="you multiply -inf by 0 where nothing is hidden, and 0 · ∞ is NaN. Use masked_fill or where, which choose "
+        "instead of multiplying.",
+        ja="隠さない位置で -inf に 0 を掛けています。0 · ∞ は NaN です。掛けるのではなく、"
+        "masked_fill や where で選んでください。",
+        masked_softmax=lambda scores, mask: (scores + (1 - mask.float()) * -torch.inf).softmax(-1),
     ),
     Mistake(
         en="the mask has no effect: hidden positions still get weights.",
@@ -183,10 +212,26 @@ MISTAKES = (
         masked_softmax=_exponentials,
     ),
     Mistake(
-        en="the maximum that you subtract includes hidden scores. If a hidden one is much larger, all allowed "
-        "exponentials become 0. Hide first, then take the maximum.",
-        ja="引いている最大値に、隠れているスコアが含まれています。隠れたスコアがずっと大きいと、"
-        "許された位置の exp がすべて 0 になります。隠してから最大値をとってください。",
+        en="the score that you fill in is not low enough: a hidden position still counts if the allowed scores are "
+        "lower. Use torch.finfo(scores.dtype).min.",
+        ja="埋めたスコアの小ささが足りません。許された位置のスコアがもっと小さいと、隠れた位置が影響します。"
+        "torch.finfo(scores.dtype).min を使ってください。",
+        masked_softmax=lambda scores, mask: scores.masked_fill(~mask, -100.0).softmax(-1) * mask,
+    ),
+    Mistake(
+        en="you hide after the softmax, and divide by the remaining sum. If a hidden score is much larger than the "
+        "allowed ones, their exponentials have become 0 before. Hide first.",
+        ja="softmax の後で隠し、残りの和で割っています。隠れたスコアがずっと大きいと、"
+        "許された位置の値はその前に 0 になっています。先に隠してください。",
+        masked_softmax=_renormalized,
+    ),
+    Mistake(
+        en="what you subtract is not the maximum of the row's allowed scores: it includes hidden ones, or other "
+        "rows. If one of them is much larger, all allowed exponentials become 0. Hide first, then take the maximum "
+        "of each row.",
+        ja="引いている数が、行の許された位置の最大値ではありません。隠れているスコアやほかの行まで含めています。"
+        "その中にずっと大きなものがあると、許された位置の exp がすべて 0 になります。隠してから、"
+        "行ごとに最大値をとってください。",
         masked_softmax=_maximum_of_all,
     ),
     Mistake(

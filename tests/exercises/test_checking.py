@@ -120,6 +120,18 @@ def test_an_exception_is_explained_by_the_mistake_that_raises_the_same() -> None
     assert failed(halve=lambda x: {}[x])[2] is None
 
 
+def test_the_same_wrong_shape_is_explained_whatever_the_numbers() -> None:
+    module = exercise()
+    mistakes = [Mistake(en="summed", ja="和", double=lambda x: 2 * x.sum() if isinstance(x, torch.Tensor) else 2 * x)]
+    mistakes += [Mistake(en="two", ja="2 個", double=lambda x: 2 * x[:2] if isinstance(x, torch.Tensor) else 2 * x)]
+    vars(module).update(MISTAKES=mistakes)
+    failure = examine(SimpleNamespace(double=lambda x: 3 * x[1:], halve=halve), module)
+    assert failure is not None
+    assert failure.problem.en == "expected shape (3,), got (2,)"
+    assert failure.why is not None
+    assert failure.why.en == "two"
+
+
 def test_no_result_is_not_compared_with_the_equation() -> None:
     failure = examined(double=nothing)
     assert failure is not None

@@ -206,7 +206,7 @@ def test_wrong_arguments(run: Run) -> None:
         run("run", "break-scale", "--steps=3x")
     with pytest.raises(UserError, match=r"--model\.norm rms: not a valid argument"):
         run("check", "scale", "--model.norm", "rms")
-    with pytest.raises(UserError, match="--lang.*'fr'"):
+    with pytest.raises(UserError, match=r"--lang.*'fr'"):
         run("list", "--lang", "fr")
 
 

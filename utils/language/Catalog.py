@@ -69,8 +69,8 @@ class Catalog:
     def translate(self, text: str) -> str:
         r"""Return the translation of a text, or the text itself if there is none.
 
-        A text of several lines may have a translation as a whole, or line by line. Spaces around a text are kept, and so is
-        its source before it, as in ``configs/mini.toml: …``.
+        A text of several lines may have a translation as a whole, or line by line. Spaces around a text are kept, and
+        so is its source before it, as in ``configs/mini.toml: …``.
         """
         if text in self._whole:
             return self._whole[text]

@@ -5,4 +5,5 @@ Help is written in the plain style, messages in the polite one; ``docs/terms.ja.
 
 from utils.language.ja import arguments, errors, progress, recipe
 
-TEXTS = {**recipe.TEXTS, **arguments.TEXTS, **errors.TEXTS, **progress.TEXTS}
+AREAS = (recipe.TEXTS, arguments.TEXTS, errors.TEXTS, progress.TEXTS)
+TEXTS = {source: target for area in AREAS for source, target in area.items()}

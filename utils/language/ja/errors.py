@@ -57,14 +57,14 @@ TEXTS = {
     "{folder}: {damage}; rebuilding it": "{folder}: {damage!t}。作り直します",
     # Text
     "{name}, line {number}: longer than {size} MiB; put each sentence on a line of its own": (
-        "{name} の {number} 行目: {size} MiB を超えています。1 行に 1 文ずつ書いてください"
+        "{name} の {number} 行目：{size} MiB を超えています。1 行に 1 文ずつ書いてください"
     ),
     "{name}: larger than {size} MiB; split it into several files": (
         "{name}: {size} MiB を超えています。複数のファイルに分けてください"
     ),
     "{name}, line {number}: byte {byte} at column {column} is not UTF-8; convert the file, for example with iconv -f "
     "SHIFT_JIS -t UTF-8": (
-        "{name} の {number} 行目: {column} バイト目の {byte} は UTF-8 ではありません。"
+        "{name} の {number} 行目：{column} バイト目の {byte} は UTF-8 ではありません。"
         "たとえば iconv -f SHIFT_JIS -t UTF-8 で変換してください"
     ),
     "{text}: this text is not UTF-8; convert it, for example with iconv -f SHIFT_JIS -t UTF-8": (
@@ -89,7 +89,7 @@ TEXTS = {
     "pairs": "文対",
     ", or name the files dev_src and dev_tgt": "。dev_src と dev_tgt のファイルを指定することもできます",
     "{path}, line {number}: {line} is not a label, a tab and a sentence": (
-        "{path} の {number} 行目: {line} はラベル、タブ、文の形になっていません"
+        "{path} の {number} 行目：{line} はラベル、タブ、文の形になっていません"
     ),
     "there is no corpus {name}; choose one of {names}, or name your own files": (
         "{name} というコーパスはありません。{names} から選ぶか、自分のファイルを指定してください"
@@ -240,6 +240,9 @@ TEXTS = {
         'model.attention="{attention}": memory のない Transformer だけで使えます（{other} では使えません）'
     ),
     "kind={value}: choose one of unigram, bpe, word": "kind={value}: unigram、bpe、word から選んでください",
+    "{path}: the words would replace the text; name another file": (
+        "{path}: 元のテキストが、単語に分割した結果で上書きされます。別のファイル名を指定してください"
+    ),
     "vocab_size={value}: must be at most {largest}": "vocab_size={value}: {largest} 以下でなければなりません",
     "vocab_size={value}: must exceed the {count} special tokens": (
         "vocab_size={value}: 特殊トークンの数 {count} より大きくなければなりません"
@@ -247,9 +250,7 @@ TEXTS = {
     "character_coverage={value}: must lie between 0.98 and 1": (
         "character_coverage={value}: 0.98 から 1 まででなければなりません"
     ),
-    "learn_from={value}: at least one line is needed to learn from": (
-        "learn_from={value}: 学習には 1 行以上必要です"
-    ),
+    "learn_from={value}: at least one line is needed to learn from": ("learn_from={value}: 学習には 1 行以上必要です"),
     # Command lines
     "{argument}: one recipe at a time, and every option begins with --": (
         "{argument}: 指定できるレシピは 1 つです。オプションは -- で始めてください"
@@ -342,6 +343,18 @@ TEXTS = {
     "{error}; falling back to the checkpoint before": "{error!t}。1 つ前のチェックポイントを使います",
     "{error}; taking another checkpoint": "{error!t}。別のチェックポイントを使います",
     "{error}; measuring without a cache": "{error!t}。キャッシュを使わずに測ります",
+    "{folder}: every checkpoint is damaged; begin a new run in another folder": (
+        "{folder}: すべてのチェックポイントが壊れています。別のフォルダーで新しく学習してください"
+    ),
+    "{path}: there is no such checkpoint": "{path}: そのようなチェックポイントはありません",
+    "{path}: {name} is missing": "{path}: {name} がありません",
+    "{path}: {size} bytes, more than training a model of this size needs": (
+        "{path}: {size} バイトあり、この大きさのモデルの学習に必要な量を超えています"
+    ),
+    "{path}: is damaged ({error}); delete it, and no translation will be doubted": (
+        "{path}: 壊れています（{error}）。削除すると、訳文の自信は表示されません"
+    ),
+    "{names}: {error}, so that many are": "{names}: {error!t}。その数にします",
     "loss or gradient were not finite {count} steps in a row, up to step {step}. {advice}": (
         "損失または勾配が、ステップ {step} まで {count} 回続けて有限ではありませんでした。{advice!t}"
     ),
@@ -541,7 +554,7 @@ TEXTS = {
     "{text}: the constraints of a sentence take {length} tokens, but this model writes at most {limit}; shorten them": (
         "{text}: 1 文の制約が {length} トークンありますが、このモデルが出力できるのは {limit} トークンまでです。短くしてください"
     ),
-    "line {number}: {error}": "{number} 行目: {error!t}",
+    "line {number}: {error}": "{number} 行目：{error!t}",
     "there are only {count} prefixes; give one for each line, if only an empty one": (
         "冒頭の指定が {count} 個しかありません。すべての行に、空でもよいので 1 つずつ指定してください"
     ),
@@ -549,10 +562,10 @@ TEXTS = {
         "{path}: 避ける文字列がありません。1 行に 1 つずつ書いてください"
     ),
     "{path}, line {number}: {line} has {count} columns, not {form}": (
-        "{path} の {number} 行目: {line} は {count} 列あります。{form!t}が必要です"
+        "{path} の {number} 行目：{line} は {count} 列あります。{form!t}が必要です"
     ),
     "{path}, line {number}: {line}: the {name} is empty; it must be {form}": (
-        "{path} の {number} 行目: {line}: {name!t}が空です。{form!t}が必要です"
+        "{path} の {number} 行目：{line}: {name!t}が空です。{form!t}が必要です"
     ),
     "{path}: holds no terms; it must have {form}": "{path}: 用語がありません。{form!t}が必要です",
     "a source term, a tab and its translation on each line": "各行に原文の用語、タブ、訳語",
@@ -598,7 +611,7 @@ TEXTS = {
     "{place} takes more than {seconds} seconds on a text of {length} characters, {text}…; avoid a repetition inside a "
     "repetition, such as (a+)+": (
         "{place} は {length} 文字のテキスト {text}… に {seconds} 秒以上かかります。"
-        "(a+)+ のような、繰り返しの中の繰り返しは避けてください"
+        "`(a+)+` のような、繰り返しの中の繰り返しは避けてください"
     ),
     "{place}: {number} has no number before it; put a line with the cue's number above it": (
         "{place}: {number} の前に番号がありません。上の行に字幕の番号を書いてください"
@@ -629,9 +642,9 @@ TEXTS = {
         "{one} は {language} に、{other} は {another} に翻訳するので、比べられません"
     ),
     "{path}, line {number}: must be a part's name, a sentence and translations, tabs between": (
-        "{path} の {number} 行目: 区分の名前、原文、訳をタブで区切って書いてください"
+        "{path} の {number} 行目：区分の名前、原文、訳をタブで区切って書いてください"
     ),
-    "{path}, line {number}: brackets do not match ({error})": "{path} の {number} 行目: 括弧が対応していません（{error}）",
+    "{path}, line {number}: brackets do not match ({error})": "{path} の {number} 行目：括弧が対応していません（{error}）",
     "{path}: no lines of the part {part}; there are: {names}": (
         "{path}: 区分 {part} の行がありません。あるのは {names} です"
     ),
@@ -786,6 +799,85 @@ TEXTS = {
     "{folder}: does not name its languages; add --src-language en --tgt-language ja, for example": (
         "{folder}: 言語が書かれていません。たとえば --src-language en --tgt-language ja を付けてください"
     ),
+    "{path}: {key}={value}: this project has {known}": "{path}: {key}={value}: このプロジェクトにあるのは {known} です",
+    "{path}: {key}={value}: must name one; this project has {known}": (
+        "{path}: {key}={value}: 1 つだけでなければなりません。このプロジェクトにあるのは {known} です"
+    ),
+    "{path}: {key}={value}: must be a whole number below {limit}": (
+        "{path}: {key}={value}: {limit} 未満の整数でなければなりません"
+    ),
+    "{path}: {key}={value}: must be a number": "{path}: {key}={value}: 数でなければなりません",
+    "{path}: {key}={value}: must be true or false": "{path}: {key}={value}: true か false でなければなりません",
+    "{path}: {key}={value}: must be a text": "{path}: {key}={value}: テキストでなければなりません",
+    "{path}: {one} and {other}: this project's encoder and decoder have one": (
+        "{path}: {one} と {other}: このプロジェクトでは、エンコーダーとデコーダーで同じでなければなりません"
+    ),
+    "{path}: {key}={value}: this project's layers do not have that": (
+        "{path}: {key}={value}: このプロジェクトの層にはありません"
+    ),
+    "{path}: there is no such file; only safetensors are read": (
+        "{path}: そのようなファイルはありません。読み込めるのは safetensors だけです"
+    ),
+    "{path}: {problems}; this is no {architecture}": "{path}: {problems}。{architecture} ではありません",
+    "{folder}: its weights are in several files; join them with transformers: {code}": (
+        "{folder}: 重みが複数のファイルに分かれています。transformers で 1 つにまとめてください：{code}"
+    ),
+    "{path}: {name} and {other} differ, but are one tensor by the configuration": (
+        "{path}: {name} と {other} は、設定では同じテンソルですが、値が違います"
+    ),
+    "{path}: a pickle, which can run any program when it is read, so it is not; if you trust its author, convert it with "
+    "transformers: {code}": (
+        "{path}: pickle は読み込むときに任意のプログラムを実行できるので、読み込みません。"
+        "作成者を信頼できるなら、transformers で変換してください：{code}"
+    ),
+    "{path}: tokenizer_class={name}: this project reads the SentencePiece models of {pair} (a translator) and {prompt} "
+    "(a language model) alone; {advice}": (
+        "{path}: tokenizer_class={name}: このプロジェクトで読み込めるのは、{pair}（翻訳モデル）と {prompt}（言語モデル）の "
+        "SentencePiece のモデルだけです。{advice}"
+    ),
+    "{path}: {count} tokens, but the model has {other}": "{path}: {count} トークンありますが、モデルは {other} トークンです",
+    "{path}: {count} tokens, expected {other}": "{path}: {count} トークンありますが、{other} トークンでなければなりません",
+    "{path}: decoder_start_token_id={value}: is no id of {file}": (
+        "{path}: decoder_start_token_id={value}: {file} にない番号です"
+    ),
+    "{path}: two of pad, unk and eos are one token": "{path}: pad、unk、eos のうち 2 つが同じトークンです",
+    "{path}: two tokens have the same id": "{path}: 2 つのトークンの番号が同じです",
+    "{path}: puts no space before a text, as this project's tokenizers do; {advice}": (
+        "{path}: テキストの前に空白を置きません。このプロジェクトのトークナイザーでは必要です。{advice}"
+    ),
+    "{path}: {count} pieces have no id, {example} for example; {advice}": (
+        "{path}: {count} 個のサブワードに番号がありません（例：{example}）。{advice}"
+    ),
+    "{path}: has no token {token}, which {file} names as {name}": (
+        "{path}: {file} が {name} とするトークン {token} がありません"
+    ),
+    "{path}: {token} has the id {index}, but {file} says {name}: this is the tokenizer of another model": (
+        "{path}: {token} の番号は {index} ですが、{file} では {name} です。別のモデルのトークナイザーです"
+    ),
+    "{path}: {token} is a token that this project uses for something else; {advice}": (
+        "{path}: {token} は、このプロジェクトがほかの目的で使うトークンです。{advice}"
+    ),
+    "{path}: not a SentencePiece model that can be converted ({error})": (
+        "{path}: 変換できる SentencePiece のモデルではありません（{error!t}）"
+    ),
+    "{path}: {token} has the id {index}, but the model has {size} tokens": (
+        "{path}: {token} の番号は {index} ですが、モデルは {size} トークンです"
+    ),
+    "{path}: there is no such file; {advice}": "{path}: そのようなファイルはありません。{advice}",
+    "{path}: one embedding for both languages, but the tokenizer has separate_vocabs": (
+        "{path}: 埋め込みは両言語共通ですが、トークナイザーは separate_vocabs です"
+    ),
+    "{path}: its {side} embedding has {size} tokens, but the tokenizer {count}": (
+        "{path}: {side} の埋め込みは {size} トークンですが、トークナイザーは {count} トークンです"
+    ),
+    "{path}: pad_token_id={value}: the vocabulary has {size} tokens": (
+        "{path}: pad_token_id={value}: 語彙は {size} トークンです"
+    ),
+    "not a SentencePiece model, or a truncated one": "SentencePiece のモデルではないか、途中で切れています",
+    "not a SentencePiece model: a number where text is expected": (
+        "SentencePiece のモデルではありません。テキストがあるべきところに数があります"
+    ),
+    "a piece is damaged ({error})": "サブワードが壊れています（{error}）",
     # generate.py and classify.py
     "{folder}: a {kind}, not a language model; train one: {command}": (
         "{folder}: 言語モデルではなく {kind} です。次のコマンドで学習してください：{command}"

@@ -14,9 +14,11 @@ TEXTS = {
     ),
     "Try it: {command}": "試すには：{command}",
     "written: {path}": "書き出しました：{path}",
-    "{folder}: not finished; translating with step {step}": "{folder}: 学習の途中です。ステップ {step} で翻訳します",
-    "{folder}: not finished; sampling with step {step}": "{folder}: 学習の途中です。ステップ {step} で生成します",
-    "{folder}: not finished; classifying with step {step}": "{folder}: 学習の途中です。ステップ {step} で分類します",
+    "{folder}: not finished; {doing} with step {step}": (
+        "{folder}: 学習の途中です。ステップ {step} のモデルで{doing!t}します"
+    ),
+    "translating": "翻訳",
+    "classifying": "分類",
     "Type a sentence and press Enter; Ctrl-D ends.": "文を入力して Enter を押してください。Ctrl-D で終わります。",
     " lines": " 行",
     " sentences": " 文",
@@ -95,10 +97,11 @@ TEXTS = {
     "{count} steps fit into {minutes} minutes": "{minutes} 分に {count} ステップ入ります",
     "{count} steps fit into {minutes} minutes at this speed": "この速さでは {minutes} 分に {count} ステップ入ります",
     "resuming after step {step}": "ステップ {step} の後から再開します",
-    "step {step}/{total}  {values}  {time} left": "ステップ {step}/{total}  {values!t}  残り {time!t}",
-    "{values}  {time} left": "{values!t}  残り {time!t}",
-    "loss {loss}  ppl {perplexity}  lr {rate}  {speed} tok/s": (
-        "損失 {loss}  ppl {perplexity}  学習率 {rate}  {speed} トークン/秒"
+    "step {step}/{total}  loss {loss}  ppl {perplexity}  lr {rate}  {speed} tok/s  {time} left": (
+        "ステップ {step}/{total}  損失 {loss}  ppl {perplexity}  学習率 {rate}  {speed} トークン/秒  残り {time!t}"
+    ),
+    "loss {loss}  ppl {perplexity}  lr {rate}  {speed} tok/s  {time} left": (
+        "損失 {loss}  ppl {perplexity}  学習率 {rate}  {speed} トークン/秒  残り {time!t}"
     ),
     "step {step}: dev perplexity {values}": "ステップ {step}: 開発データのパープレキシティ {values}",
     "step {step}: dev perplexity {values}  (best so far, by {metric})": (
@@ -109,8 +112,7 @@ TEXTS = {
     "source       {text}": "原文         {text}",
     "reference    {text}": "参照訳       {text}",
     "translation  {text}": "訳文         {text}",
-    "scoring the best model on the test set": "最良のモデルをテストデータで採点しています",
-    "scoring the best model on the dev set": "最良のモデルを開発データで採点しています",
+    "scoring the best model on the {split} set": "最良のモデルを {split} データで採点しています",
     # The report of a run
     "Examples:": "訳例：",
     "Pictures:": "図：",
@@ -152,10 +154,10 @@ TEXTS = {
         "初期値の {folder} からの変化（BLEU、貪欲法、対応のあるブートストラップ検定）："
     ),
     "test set of this run: {before} → {after} (p = {p}, {certainty})": (
-        "この学習のテストデータ: {before} → {after}（p = {p}、{certainty!t}）"
+        "この学習のテストデータ：{before} → {after}（p = {p}、{certainty!t}）"
     ),
     "test set of {folder}: {before} → {after} (p = {p}, {certainty})": (
-        "{folder} のテストデータ: {before} → {after}（p = {p}、{certainty!t}）"
+        "{folder} のテストデータ：{before} → {after}（p = {p}、{certainty!t}）"
     ),
     "significant at the {level} % level": "有意水準 {level} % で有意",
     "not significant": "有意差なし",
@@ -195,12 +197,14 @@ TEXTS = {
     "{folder} (step {step}, not finished)": "{folder}（ステップ {step}、学習の途中）",
     "{folder} (mean of steps {steps})": "{folder}（ステップ {steps} の平均）",
     "{folder} (mean of steps {steps}, not finished)": "{folder}（ステップ {steps} の平均、学習の途中）",
-    "{one} + {other}": "{one!t} + {other!t}",
+    "{folder} (step {step}) + {other}": "{folder}（ステップ {step}）+ {other!t}",
+    "{folder} (step {step}, not finished) + {other}": "{folder}（ステップ {step}、学習の途中）+ {other!t}",
+    "{folder} (mean of steps {steps}) + {other}": "{folder}（ステップ {steps} の平均）+ {other!t}",
     "{search}, {seconds} s, {speed} sentences/s": "{search!t}、{seconds} 秒、毎秒 {speed} 文",
     "greedy": "貪欲法",
     "sampling": "サンプリング",
     "beam {width}": "ビーム幅 {width}",
-    "{name} {score}   95 %: {low} to {high}   {signature}": "{name} {score}   95 %: {low}〜{high}   {signature}",
+    "{name} {score}   95 %: {low} to {high}   {signature}": ("{name} {score}   95 % 区間 {low}〜{high}   {signature}"),
     "own-word BLEU    {score}   {signature}": "独自分割の BLEU  {score}   {signature}",
     "at least         {score}   {signature}": "少なくとも       {score}   {signature}",
     "on the corpus's own words, by a segmenter that was trained on it and agrees with it to F1 {f1}: the references, "
@@ -220,7 +224,7 @@ TEXTS = {
         "品質推定         文単位の chrF と r = {r}、順位相関 {rank}、較正誤差 chrF {error}"
     ),
     "{one} compared with {other} (paired bootstrap, two-sided, {count} resamples)": (
-        "{one!t} と {other!t} の比較（対応のあるブートストラップ検定、両側、{count} 回）"
+        "{one!t}と{other!t}の比較（対応のあるブートストラップ検定、両側、{count} 回）"
     ),
     "{name}: {ours} against {theirs}, p = {p}: no difference": "{name}: {ours} 対 {theirs}、p = {p}：差なし",
     "{name}: {ours} against {theirs}, p = {p}: better by {difference}, {certainty}": (
