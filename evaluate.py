@@ -28,6 +28,7 @@ from utils.evaluation.calibration import Calibration
 from utils.evaluation.metrics import RESAMPLES, Comparison, compare, score
 from utils.evaluation.own_tokens import own_token_bleu
 from utils.files.atomic import new_file
+from utils.language.locale import gettext, say
 from utils.metrics.chrf import sentence_chrf
 from utils.runs.Run import Run
 from utils.runs.setup import find_files
@@ -72,7 +73,6 @@ def parse(arguments: list[str]) -> argparse.Namespace:
         prog="evaluate.py",
         description="Translate a test set with the best model of a run, and score it.",
         epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
     add_model_options(parser)
@@ -136,7 +136,7 @@ def main(arguments: list[str]) -> None:
     pairs = list(read_pairs(files.src, files.tgt))
     sources, references = [src for src, _ in pairs], [tgt for _, tgt in pairs]
     folder.mkdir(parents=True, exist_ok=True)
-    print(f"{name}: {len(pairs):,} sentences ({shown(files.src)})")
+    say(f"{name}: {len(pairs):,} sentences ({shown(files.src)})")
     if sweep:
         _sweep(system, sources, references, sweep, folder / f"{name}-beam-sweep")
         return
@@ -162,7 +162,7 @@ def main(arguments: list[str]) -> None:
     if calibration is not None:
         picture = stem.with_name(f"{stem.name}-calibration.png")
         calibration.plot(picture)
-        print(f"written: {shown(picture)}", file=sys.stderr)
+        say(f"written: {shown(picture)}", sys.stderr)
     _write(stem.with_name(f"{stem.name}.txt"), "".join(f"{' '.join(line.splitlines())}\n" for line in translations))
     _write(stem.with_name(f"{stem.name}.json"), json.dumps(report, ensure_ascii=False, indent=1, default=str) + "\n")
 
@@ -202,13 +202,13 @@ def _evaluate(
     translations = [one.text for one in found]
     seconds = time.perf_counter() - start
     how = "sampling" if options.sample else "greedy" if options.beam == 1 else f"beam {options.beam}"
-    print(f"\n{system.name}\n  {how}, {seconds:.1f} s, {len(sources) / seconds:.1f} sentences/s")
+    say(f"\n{system.name}\n  {how}, {seconds:.1f} s, {len(sources) / seconds:.1f} sentences/s")
     scores = score(translations, references, translator.language, resamples=resamples)
     for result in scores:
-        print(f"  {result}")
+        say(f"  {result}")
     own = None if corpus is None else own_token_bleu(translations, corpus.train, files)
     if own is not None:
-        print(
+        say(
             f"  {'own-word BLEU':<16} {own.consistent.score:6.2f}   {own.consistent.signature}\n"
             f"  {'at least':<16} {own.bleu.score:6.2f}   {own.bleu.signature}\n"
             f"  {'':<16}          on the corpus's own words, by a segmenter that was trained on it and agrees with it "
@@ -218,15 +218,15 @@ def _evaluate(
     split = sum(len(source.parts) > 1 for source in tokenized)
     truncated = translator.too_long(tokenized, target_ids)
     if split:
-        print(f"  {'':<16}          {split:,} sources are longer than training sentences, and were translated in parts")
+        say(f"  {'':<16}          {split:,} sources are longer than training sentences, and were translated in parts")
     forced = translator.force(tokenized, references, target_ids=target_ids)
     nll = -sum(one.log_prob for one in forced) / sum(one.length for one in forced)
-    print(f"  {'loss':<16} {nll:6.3f}   -log p a token of the references; perplexity {math.exp(nll):.2f}")
+    say(f"  {'loss':<16} {nll:6.3f}   -log p a token of the references; perplexity {math.exp(nll):.2f}")
     if truncated:
-        print(f"  {'':<16}          {truncated:,} pairs are too long for the model, and were truncated")
+        say(f"  {'':<16}          {truncated:,} pairs are too long for the model, and were truncated")
     calibration = _calibration(translator, sources, found, references)
     if calibration is not None:
-        print(f"  {calibration}")
+        say(f"  {calibration}")
     return {
         "runs": [str(member.folder) for member in system.members],
         "steps": [member.steps for member in system.members],
@@ -255,7 +255,7 @@ def _calibration(
 
 def _translate(translator: Translator, sources: Sequence[Source], options: SearchOptions) -> list[Translation]:
     """Return the best translation of each sentence."""
-    with tqdm(total=len(sources), unit=" sentences", disable=None, leave=False) as bar:
+    with tqdm(total=len(sources), unit=gettext(" sentences"), disable=None, leave=False) as bar:
         found = translator.search(sources, options, lambda done, _: bar.update(done - bar.n))
     return [translations[0] for translations in found]
 
@@ -271,9 +271,9 @@ def _compare(
 ) -> list[dict[str, Any]]:
     """Compare two systems, and print the result."""
     comparisons: list[Comparison] = compare(ours, theirs, references, language, resamples=resamples)
-    print(f"\n{system.name} compared with {other.name} (paired bootstrap, two-sided, {resamples:,} resamples)")
+    say(f"\n{system.name} compared with {other.name} (paired bootstrap, two-sided, {resamples:,} resamples)")
     for comparison in comparisons:
-        print(f"  {comparison}")
+        say(f"  {comparison}")
     return [asdict(comparison) for comparison in comparisons]
 
 
@@ -287,11 +287,12 @@ def _accept(system: System, items: Sequence[acceptable.Item], options: SearchOpt
     rows = list(zip(items, found, right, notes, strict=True))
     for item, translation, good, note in rows:
         if not good:
-            print(f"  {item.source}\n    {translation.text}{f'   ({note})' if note else ''}\n    {item.example}")
-    print(f"{system.name}\n  {acceptable.share(right)}")
+            doubt = gettext(f"   ({note})") if note else ""
+            print(f"  {item.source}\n    {translation.text}{doubt}\n    {item.example}")
+    say(f"{system.name}\n  {acceptable.share(right)}")
     if translator.confidence is not None:
         justified = sum(bool(note) and not good for _, _, good, note in rows)
-        print(
+        say(
             f"  doubted: {sum(map(bool, notes))}, {justified} of them wrong; "
             f"{len(right) - sum(right)} wrong, {justified} of them doubted"
         )
@@ -314,7 +315,7 @@ def _sweep(
 
     bleu = BleuScore(language=system.translator.language)
     points = []
-    print(f"\n{system.name}")
+    say(f"\n{system.name}")
     translator = system.translator
     translator.translate(sources[:50], sweep[0])  # the first calls are slower
     begin = time.perf_counter()
@@ -325,17 +326,17 @@ def _sweep(
         translations = [one.text for one in _translate(translator, tokenized, options)]
         seconds = tokenizing + time.perf_counter() - start
         points.append(Point(options.beam, bleu(translations, references).score, seconds))
-        print(f"  {points[-1]}", flush=True)
+        say(f"  {points[-1]}", flush=True)
     _write(stem.with_name(f"{stem.name}.json"), json.dumps([asdict(point) for point in points], indent=1) + "\n")
     picture = stem.with_name(f"{stem.name}.png")
     plot(points, picture)
-    print(f"written: {shown(picture)}", file=sys.stderr)
+    say(f"written: {shown(picture)}", sys.stderr)
 
 
 def _write(path: Path, text: str) -> None:
     with new_file(path) as temporary:
         temporary.write_text(text, encoding="utf-8", newline="")
-    print(f"written: {shown(path)}", file=sys.stderr)
+    say(f"written: {shown(path)}", sys.stderr)
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ from utils.commands.invocation import command, quoted, shown
 from utils.errors import UserError
 from utils.export.Exporter import is_replaceable
 from utils.export.registry import EXPORTS, INT8
+from utils.language.locale import say
 from utils.runs import trained
 from utils.runs.Run import Run
 
@@ -29,7 +30,6 @@ def parse(arguments: list[str]) -> argparse.Namespace:
         prog="export.py",
         description="Export the best model of a run to another format or inference engine.",
         epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
     parser.add_argument("run", type=Path, metavar="RUN", help="folder of a run: runs/kftt")
@@ -53,7 +53,7 @@ def main(arguments: list[str]) -> None:
     size = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
     print(f"{shown(folder)}: {size / 1e6:.1f} MB", file=sys.stderr)
     if args.output is None and chosen.translates:
-        print(f"Try it: {command('translate')} {quoted(args.run)} --engine {folder.name}", file=sys.stderr)
+        say(f"Try it: {command('translate')} {quoted(args.run)} --engine {folder.name}", sys.stderr)
 
 
 if __name__ == "__main__":

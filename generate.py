@@ -30,7 +30,6 @@ def parse(arguments: list[str]) -> argparse.Namespace:
         prog="generate.py",
         description="Sample texts from a language model.",
         epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
     parser.add_argument("run", type=Path, metavar="RUN", help="folder of a run of a language model: runs/kftt-lm")

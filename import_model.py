@@ -8,6 +8,7 @@ from utils.commands.command import Parser
 from utils.commands.command import run as run_command
 from utils.commands.invocation import command, quoted, shown
 from utils.export.importing import import_run
+from utils.language.locale import say
 
 EXAMPLES = """examples:
   python import_model.py runs/kftt/huggingface --folder runs/imported
@@ -24,7 +25,6 @@ def parse(arguments: list[str]) -> argparse.Namespace:
         "MarianTokenizer's files, or GPT-2 with a SentencePiece model; weights in safetensors. "
         "BERT, and models with other tokenizers, are for Python: utils.export.pretrained.load_pretrained.",
         epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
     parser.add_argument("published", type=Path, metavar="FOLDER", help="folder of the published model")
@@ -38,13 +38,13 @@ def main(arguments: list[str]) -> None:
     """Run the command."""
     args = parse(arguments)
     found = import_run(args.published, args.folder, src_language=args.src_language, tgt_language=args.tgt_language)
-    print(
+    say(
         f"{shown(args.folder)}: {found.kind} from {found.architecture}, {found.parameters:,} parameters, "
         f"{found.tokens:,} tokens",
-        file=sys.stderr,
+        sys.stderr,
     )
     use = "generate" if found.kind == "a language model" else "translate"
-    print(f"Try it: {command(use)} {quoted(args.folder)}", file=sys.stderr)
+    say(f"Try it: {command(use)} {quoted(args.folder)}", sys.stderr)
 
 
 if __name__ == "__main__":

@@ -14,6 +14,7 @@ from utils.commands.command import Parser
 from utils.commands.command import run as run_command
 from utils.errors import UserError
 from utils.export.registry import ENGINES
+from utils.language.locale import say
 from utils.serving.Limits import Limits
 
 EXAMPLES = """examples:
@@ -31,7 +32,6 @@ def parse(arguments: list[str]) -> argparse.Namespace:
         prog="serve.py",
         description="Serve translations to a browser, and to clients of LibreTranslate and DeepL.",
         epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
     parser.add_argument("runs", nargs="+", type=Path, metavar="RUN", help="folders of runs; the first is the default")
@@ -75,7 +75,7 @@ def main(arguments: list[str]) -> None:
         raise UserError(f"the server needs {error.name}; install it with: pip install fastapi uvicorn") from None
     limits = Limits(**{name: getattr(args, f"max_{name}") for name in vars(Limits())})
     with _listen(args.host, args.port) as listener:
-        print(f"loading {', '.join(map(str, args.runs))} …", flush=True)
+        say(f"loading {', '.join(map(str, args.runs))} …", flush=True)
         service = Service(ProcessWorker(args.runs, args.engine), limits, frozenset(args.key))
         set_up("WARNING" if args.quiet else "INFO")
         config = uvicorn.Config(
@@ -115,9 +115,9 @@ def _announce(server: Any, listener: socket.socket, args: argparse.Namespace) ->
         time.sleep(0.02)
     host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(args.host, args.host)  # noqa: S104 - shown, not listened on
     address = f"http://{f'[{host}]' if ':' in host else host}:{listener.getsockname()[1]}"
-    print(f"serving at {address}   (Ctrl-C stops)", flush=True)
+    say(f"serving at {address}   (Ctrl-C stops)", flush=True)
     if not _is_loopback(args.host) and not args.key:
-        print("Everybody who can reach this machine may use the server; --key KEY asks for a key.", flush=True)
+        say("Everybody who can reach this machine may use the server; --key KEY asks for a key.", flush=True)
     if args.open:
         webbrowser.open(address)
 

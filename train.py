@@ -24,6 +24,7 @@ from utils.errors import UserError
 from utils.evaluation.gains import gains
 from utils.evaluation.scorers import build_scorer
 from utils.evaluation.TranslationScore import TranslationScore
+from utils.language.locale import say
 from utils.metrics.chrf import sentence_chrf
 from utils.metrics.Scorer import Score, Scorer
 from utils.recipes.options import Recipe
@@ -651,7 +652,7 @@ def _train(command: command_line.Command, run: Run, console: Console, device: to
                     }
             run.finish(final)
     if first and run.results is not None:
-        print(report.report(run))
+        say(report.report(run))
 
 
 def _measure_confidence(translator: Translator, recipe: Recipe, data: Data, run: Run) -> list[dict[str, Any]]:

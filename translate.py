@@ -30,6 +30,7 @@ from utils.export.registry import ENGINES, SEARCHING, load_exported
 from utils.files.atomic import new_file
 from utils.formats.Format import Format
 from utils.formats.registry import FORMATS
+from utils.language.locale import gettext, say
 from utils.recipes.recipe import load as load_recipe
 from utils.runs.Run import Run
 from utils.text.interactive import STANDARD_INPUT, is_interactive, piped_bytes, piped_chunks, prompt_lines
@@ -80,16 +81,16 @@ def _synthesize(args: argparse.Namespace, options: SearchOptions) -> None:
     same = identity(args.run, steps, args.engine, options)
     synthesis = Synthesis(args.input, args.pairs, (data.source_language, data.target_language), same)
     if synthesis.lines:
-        print(f"continuing after line {synthesis.lines:,}", file=sys.stderr)
+        say(f"continuing after line {synthesis.lines:,}", sys.stderr)
     translator = Translator.of(members, precision=args.precision) if members else _load(args)
     total = sum(1 for _ in read_lines(args.input))
-    with tqdm(total=total, initial=synthesis.lines, unit=" lines", disable=None, leave=False) as bar:
+    with tqdm(total=total, initial=synthesis.lines, unit=gettext(" lines"), disable=None, leave=False) as bar:
         found = synthesis.run(translator, options, lambda done: bar.update(done - bar.n))
     languages = (data.src_language, data.tgt_language)  # in the order in which a recipe names them
     files = " ".join(quoted(args.pairs.with_name(f"{args.pairs.name}.{language}")) for language in languages)
     left_out = f", {found.left_out:,} empty ones left out" if found.left_out else ""
-    print(f"{found.pairs:,} pairs written{left_out}: {found.text}, {found.translations}")
-    print(f'Train with them: {command("train")} RECIPE --mix "{files} tag=bt"')
+    say(f"{found.pairs:,} pairs written{left_out}: {found.text}, {found.translations}")
+    say(f'Train with them: {command("train")} RECIPE --mix "{files} tag=bt"')
 
 
 def _check_output(path: Path) -> Path:
@@ -125,10 +126,10 @@ def _load(args: argparse.Namespace) -> TextTranslator:
         exported = load_exported(args.run / args.engine)
         steps, best = About.load(args.run / args.engine).steps, Run(args.run).checkpoints.best_step()
         if best is not None and len(steps) == 1 and steps != [best]:
-            print(
+            say(
                 f"{args.run / args.engine}: of step {steps[0]:,}, but the run's best is now step {best:,}; "
                 "export it again",
-                file=sys.stderr,
+                sys.stderr,
             )
         return exported
     members = load_models([args.run, *args.ensemble], args)
@@ -159,7 +160,7 @@ def _translate_documents(
     offset = 0
     for before, document, behind in documents:
         segments = document.segments()
-        with tqdm(total=len(segments), unit=" segments", disable=None, leave=False) as bar:
+        with tqdm(total=len(segments), unit=gettext(" segments"), disable=None, leave=False) as bar:
             pieces = translator.translate_segments(segments, keeper, Progress(bar, len(segments)), offset)
         output.write(before + document.assemble(pieces) + behind)
         offset += len(segments)
@@ -168,7 +169,7 @@ def _translate_documents(
 def _translate_all(translator: LineTranslator, args: argparse.Namespace, output: TextIO) -> None:
     """Translate text, file or stream, in order."""
     total = sum(1 for _ in read_lines(args.input)) if args.input is not None else None
-    with tqdm(total=total, unit=" lines", disable=None if total else True, leave=False) as bar:
+    with tqdm(total=total, unit=gettext(" lines"), disable=None if total else True, leave=False) as bar:
         number = 0
         for lines in _chunks(args):
             for line in translator.translate(lines, Progress(bar, len(lines)), number):
@@ -201,10 +202,10 @@ class Progress:
     def __call__(self, done: int, parts: int) -> None:
         """Update the number of translated parts."""
         self._bar.n = self._before + self._lines * done // parts
-        self._bar.set_postfix_str(f"part {done:,} of {parts:,}" if parts > self._lines else "")
+        self._bar.set_postfix_str(gettext(f"part {done:,} of {parts:,}") if parts > self._lines else "")
         if self._bar.disable and parts > self._lines and time.monotonic() - self._shown > SECONDS:
             self._shown = time.monotonic()
-            print(f"translated {done:,} of {parts:,} parts", file=sys.stderr)
+            say(f"translated {done:,} of {parts:,} parts", sys.stderr)
 
 
 def _chunks(args: argparse.Namespace) -> Iterator[Sequence[str]]:
@@ -246,7 +247,7 @@ def _translate_interactively(translator: LineTranslator, args: argparse.Namespac
         _write(sys.stdout, number, line, args)
         doubt = line.doubts[0]
         if doubt is not None and not doubt.sure and not args.json:
-            print(f"  ({doubt})")
+            say(f"  ({doubt})")
 
 
 def _plot_attention(translator: Translator, lines: LineTranslator, args: argparse.Namespace) -> None:
@@ -255,12 +256,12 @@ def _plot_attention(translator: Translator, lines: LineTranslator, args: argpars
 
     source, *more = translator.parts(args.text)[0] or [""]
     if more:
-        print(f"the text is too long for the model; plotting its first part: {source}", file=sys.stderr)
+        say(f"the text is too long for the model; plotting its first part: {source}", sys.stderr)
     (line,) = lines.translate([source])
     _write(sys.stdout, 1, line, args)
     attention = attention_weights(translator, source, line.translations[0].text)
     plot(attention, args.attention, kinds=args.kinds or None, layers=args.layers, heads=args.heads)
-    print(f"attention: {args.attention}", file=sys.stderr)
+    say(f"attention: {args.attention}", sys.stderr)
 
 
 def _explain(translator: Translator, args: argparse.Namespace, options: SearchOptions) -> None:
@@ -284,7 +285,7 @@ def _explain(translator: Translator, args: argparse.Namespace, options: SearchOp
         temporary.write_text(single_file(found), encoding="utf-8")
     for translation in found["translations"][: options.n_best]:
         print(translation["text"])
-    print(f"explanation: {args.explain}", file=sys.stderr)
+    say(f"explanation: {args.explain}", sys.stderr)
 
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ from utils.commands.command import Parser
 from utils.commands.command import run as run_command
 from utils.commands.invocation import command, localized, quoted, shown
 from utils.errors import UserError
+from utils.language.locale import say
 from utils.recipes import recipe
 from utils.recipes.options import Recipe
 from utils.runs import command_line
@@ -48,11 +49,11 @@ def main(arguments: list[str]) -> None:
         candidates = confirmation.confirm(study, plan["best"], plan["seeds"], display) if plan["best"] else []
     except (KeyboardInterrupt, SystemExit):
         display.close()
-        print(f"stopped; all is saved. {advice}", file=sys.stderr)
+        say(f"stopped; all is saved. {advice}", sys.stderr)
         raise
     finally:
         display.close()
-    print(_report(study, candidates))
+    say(_report(study, candidates))
 
 
 def parse(arguments: list[str]) -> argparse.Namespace:
@@ -81,7 +82,6 @@ def _parser(values: recipe.Values) -> argparse.ArgumentParser:
         description="Search the best values of a recipe's keys. Each trial is a training run; bad ones are pruned. The "
         "best few are trained again with other seeds, and scored on sentences that the search has not seen.",
         epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
         add_help=False,
     )
@@ -141,10 +141,10 @@ def _describe(study: Study, plan: dict[str, int]) -> str:
 def _list(study: Study) -> None:
     """Print a line for each trial, and the best one."""
     for trial in study.trials():
-        print(describe(study, trial))
+        say(describe(study, trial))
     ranked = study.ranked()
     if ranked:
-        print(f"best: trial {ranked[0].number}")
+        say(f"best: trial {ranked[0].number}")
 
 
 def _report(study: Study, candidates: list[Candidate]) -> str:

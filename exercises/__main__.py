@@ -1,6 +1,5 @@
 """Exercises to code, and experiments to run: ``python -m exercises list``."""
 
-import argparse
 import os
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,12 +9,14 @@ from const.path import ROOT, RUNS
 from exercises import messages, process
 from exercises.answers import Answers
 from exercises.registry import EXERCISES, EXPERIMENTS, Exercise, find, following
-from exercises.texts import LANGUAGES, Text, default_language
 from utils.commands.command import Parser
 from utils.commands.command import run as run_command
-from utils.commands.invocation import python, shown
+from utils.commands.invocation import python, quoted, shown
 from utils.errors import UserError
+from utils.language.locale import default_language
+from utils.language.Text import Text
 
+ANSWERS = ROOT / "answers"
 STEPS = 600
 EVERY = "all"  # experiments
 EXAMPLES = """actions:
@@ -45,8 +46,9 @@ class Command:
 
     @property
     def invocation(self) -> str:
-        """Return the command as the user types it."""
-        return f"{python()} -m exercises"
+        """Return the command as the user types it, with the folder of answers if it is another one."""
+        folder = "" if self.answers.folder == ANSWERS else f" --answers {quoted(self.answers.folder)}"
+        return f"{python()} -m exercises{folder}"
 
     def say(self, text: Text, **values: object) -> str:
         """Return a message in the user's language."""
@@ -79,13 +81,11 @@ def parse(arguments: list[str]) -> Command:
         usage="python -m exercises [ACTION] [NAME] [--lang en|ja] [--answers FOLDER]",
         description="Write the parts of a Transformer, and break it.",
         epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
     parser.add_argument("action", nargs="?", default="list", choices=ACTIONS, metavar="ACTION", help="see below")
     parser.add_argument("name", nargs="?", metavar="NAME", help="of an exercise or experiment")
-    parser.add_argument("--lang", choices=LANGUAGES, help="language of texts (default: that of your locale)")
-    parser.add_argument("--answers", type=Path, default=ROOT / "answers", metavar="FOLDER", help="of your answers")
+    parser.add_argument("--answers", type=Path, default=ANSWERS, metavar="FOLDER", help="of your answers")
     parser.add_argument("--steps", type=int, default=STEPS, help="training steps of run (%(default)s)")
     parser.add_argument("--folder", type=Path, default=RUNS / "break", help="where run trains (runs/break)")
     parser.add_argument("--output", type=Path, metavar="FILE", help="JSON file to which run adds its results")
@@ -146,7 +146,7 @@ def check(command: Command) -> None:
     print(f"  {result.problem.of(language)}")
     if result.why is not None:
         print(f"  {command.say(messages.LIKELY, why=result.why.of(language))}")
-    elif result.failed is not None:
+    elif result.compared:
         print(f"  {command.say(messages.UNEXPLAINED, name=exercise.name)}")
     raise SystemExit(1)
 

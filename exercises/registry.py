@@ -6,8 +6,8 @@ from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
-from exercises.texts import Text
 from utils.errors import UserError
+from utils.language.Text import Text
 
 FOLDER = Path(__file__).parent
 UNKNOWN = Text(

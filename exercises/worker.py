@@ -16,7 +16,7 @@ from typing import Any
 from exercises.checking import Check, Failure, examine
 from exercises.loading import LoadingError, load
 from exercises.registry import EXERCISES
-from exercises.texts import Text
+from utils.language.Text import Text
 
 SLOW = Text(
     "your code was still running after {seconds:g} seconds{where}. Does a loop never end?",

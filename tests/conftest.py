@@ -17,6 +17,9 @@ torch.set_num_threads(1)
 # The clone's own folders are used, whatever its owner has set.
 os.environ.pop("ENJA_HOME", None)
 
+# Messages are compared in English, whatever language their owner reads.
+os.environ["LC_ALL"] = "C.UTF-8"
+
 # A command in the background of a script ignores Ctrl-C, and so would all that the tests start.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 

@@ -34,6 +34,7 @@ from utils.errors import UserError
 from utils.files.atomic import new_file
 from utils.files.cache import fingerprint
 from utils.files.reading import read_json
+from utils.language.locale import say
 
 ATTEMPTS = 5
 CHUNK = 1 << 18
@@ -389,9 +390,9 @@ def main(arguments: list[str]) -> None:
     if args.url:
         archive = replace(archive, urls=(args.url,))
     folder = download(archive, args.into, local=args.archive, timeout=args.timeout)
-    print(f"{archive.title} is in {folder}")
+    say(f"{archive.title} is in {folder}")
     for name, count in archive.lines.items():
-        print(f"  {name}: {count:,} lines")
+        say(f"  {name}: {count:,} lines")
 
 
 if __name__ == "__main__":

@@ -301,7 +301,7 @@ def downloading(folder: Path) -> Subject:
     return Subject("utils.download", prepare, command, command, same_files)
 
 
-def _preloaded(base: Path) -> ctypes.CDLL | None:
+def _preloaded() -> ctypes.CDLL | None:
     """Return the library, or None if this process was not started with it."""
     path = os.environ.get("LD_PRELOAD", "")
     if not path.endswith("faults.so"):
@@ -334,7 +334,7 @@ def main(arguments: list[str] | None = None) -> None:
     if args.base is None:
         with tempfile.TemporaryDirectory() as name:
             sys.exit(_start_again(Path(name), sys.argv[1:] if arguments is None else arguments))
-    library = _preloaded(args.base)
+    library = _preloaded()
     if library is None:
         raise SystemExit("faults.so is not preloaded")
     failures = 0

@@ -21,6 +21,7 @@ ORDER = [
     "layers",
     "models",
     "corpus",
+    "utils.language",
     "utils.errors",
     "utils.seeding",
     "utils.files",

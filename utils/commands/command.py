@@ -10,9 +10,11 @@ import sys
 from collections.abc import Callable
 from typing import Any, NoReturn
 
+from utils.commands.HelpFormatter import HelpFormatter
 from utils.commands.invocation import command, localized, python
 from utils.commands.version import NAME, version
 from utils.errors import UserError
+from utils.language.locale import LANGUAGES, OPTION, gettext, requested_language, say, set_language
 
 
 class _Version(argparse.Action):
@@ -25,7 +27,7 @@ class _Version(argparse.Action):
 
 
 class Parser(argparse.ArgumentParser):
-    """An argument parser with ``--version`` that raises a UserError.
+    """An argument parser with ``--version`` and ``--lang`` that raises a UserError.
 
     Args:
         prog: the script; where the project is installed, the help and its examples name the installed command instead.
@@ -34,8 +36,9 @@ class Parser(argparse.ArgumentParser):
     """
 
     def __init__(self, prog: str, *, epilog: str = "", **options: Any) -> None:
-        super().__init__(prog=localized(prog), epilog=localized(epilog), **options)
+        super().__init__(prog=localized(prog), epilog=localized(epilog), formatter_class=HelpFormatter, **options)
         self._script = prog
+        self.add_argument(OPTION, choices=LANGUAGES, help="language of help and messages (default: that of the locale)")
         self.add_argument("--version", action=_Version, nargs=0, default=argparse.SUPPRESS, help="show the version")
 
     def error(self, message: str) -> NoReturn:
@@ -53,10 +56,14 @@ def run(main: Callable[[list[str]], None]) -> NoReturn:
     """Run ``main`` with the command line's arguments, and exit.
 
     A UserError becomes one message and exit code 1, Ctrl-C becomes 130, SIGTERM 143; whatever is
-    open is cleaned up. A reader that went away, as in ``command | head``, ends the command quietly.
+    open is cleaned up. Messages are in the language of ``--lang`` or the locale.
+    A reader that went away, as in ``command | head``, ends the command quietly.
     """
     closed = _occupy_closed_streams()
-    logging.basicConfig(level=logging.WARNING, format="%(message)s", stream=sys.stderr)
+    set_language(requested_language(sys.argv[1:], os.environ))
+    messages = logging.StreamHandler(sys.stderr)
+    messages.setFormatter(_LogFormatter())
+    logging.basicConfig(level=logging.WARNING, handlers=[messages])
     logging.getLogger("utils").setLevel(logging.INFO)  # of other libraries, only warnings
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):  # Japanese, whatever the terminal's settings say
@@ -71,17 +78,25 @@ def run(main: Callable[[list[str]], None]) -> NoReturn:
     except (UserError, OSError) as error:
         if isinstance(error, BrokenPipeError) and _reader_is_gone():
             sys.exit(0)
-        print(f"error: {_sentence(error)}", file=sys.stderr)
+        _complain(_sentence(error))
         sys.exit(1)
     except (MemoryError, RuntimeError) as error:
         if isinstance(error, RuntimeError) and "can't allocate memory" not in str(error):  # torch's message
             raise
-        print("error: there is not enough memory; choose a smaller model or smaller batches", file=sys.stderr)
+        _complain("there is not enough memory; choose a smaller model or smaller batches")
         sys.exit(1)
     except KeyboardInterrupt:
-        print("stopped", file=sys.stderr)
+        say("stopped", sys.stderr)
         sys.exit(130)
     sys.exit(0)
+
+
+class _LogFormatter(logging.Formatter):
+    """Write messages of the log in the user's language, without time or level."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the message of a record."""
+        return gettext(super().format(record))
 
 
 def _occupy_closed_streams() -> list[str]:
@@ -102,6 +117,11 @@ def _sentence(error: UserError | OSError) -> str:
     if isinstance(error, OSError) and error.filename is not None and error.strerror:
         return f"{error.filename}: {error.strerror}"
     return str(error)
+
+
+def _complain(message: str) -> None:
+    """Print an error in the user's language."""
+    print(f"{gettext('error: ')}{gettext(message)}", file=sys.stderr)
 
 
 def _leave(number: int, _: object) -> NoReturn:

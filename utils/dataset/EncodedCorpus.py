@@ -14,6 +14,7 @@ from tqdm import tqdm
 
 from utils.dataset.filters import FilterOptions, FilterReport, PairFilter
 from utils.files.cache import Inputs, cached_folder, key_of
+from utils.language.locale import gettext
 from utils.text.build import TokenizerPair
 from utils.text.lines import read_pairs
 
@@ -131,7 +132,9 @@ def _encode(src: Path, tgt: Path, tokenizers: TokenizerPair, filters: FilterOpti
     both = (tokenizers.src, tokenizers.tgt)
     dtypes = ["uint16" if len(tokenizer) <= 1 << 16 else "int32" for tokenizer in both]
     with _Writer(folder / "src", dtypes[0]) as src_writer, _Writer(folder / "tgt", dtypes[1]) as tgt_writer:
-        progress = tqdm(desc=f"encoding {src.name}, {tgt.name}", unit=" pairs", disable=None, leave=False)
+        progress = tqdm(
+            desc=gettext(f"encoding {src.name}, {tgt.name}"), unit=gettext(" pairs"), disable=None, leave=False
+        )
         with progress:
             for chunk in _chunks(read_pairs(src, tgt)):
                 src_ids, tgt_ids = (

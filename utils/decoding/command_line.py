@@ -78,11 +78,12 @@ def _parser(engines: Sequence[str]) -> argparse.ArgumentParser:
         prog="translate.py",
         description="Translate text, a line at a time, with the best model of a run.",
         epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
     add_model_options(parser)
-    parser.add_argument("text", nargs="*", metavar="TEXT", help="text to translate; otherwise standard input")
+    parser.add_argument(
+        "text", nargs="*", default=[], metavar="TEXT", help="text to translate; otherwise standard input"
+    )
     parser.add_argument("--input", type=Path, metavar="FILE", help="translate a file, line by line")
     parser.add_argument("--output", type=Path, metavar="FILE", help="write there instead of standard output")
     parser.add_argument(

@@ -5,14 +5,11 @@ import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from utils.language.layout import NOT_FIRST, NOT_LAST
 from utils.text.graphemes import graphemes, is_cjk, units
 from utils.text.Segment import Kind, Piece
 
 COLUMNS = 40  # of a line: 20 Japanese characters
-# Japanese line breaking (kinsoku): no line begins with the former or ends with the latter.
-_NOT_FIRST = frozenset("、。，．・：；？！)）]］}｝〕〉》」』】’”ー～…ぁぃぅぇぉっゃゅょゎ")  # noqa: RUF001
-_NOT_FIRST |= frozenset("ァィゥェォッャュョヮ々,.:;?!%％")  # noqa: RUF001
-_NOT_LAST = frozenset("(（[［{｛〔〈《「『【‘“$¥￥")  # noqa: RUF001
 _PAUSE = frozenset("、。，．？！…」』）,.?!")  # noqa: RUF001
 _HIRAGANA = re.compile("[ぁ-ん]")
 
@@ -79,7 +76,7 @@ def _candidates(boxes: Sequence[_Box]) -> list[tuple[int, int]]:
 
 
 def _may_break(before: str, behind: str, *, space: bool) -> bool:
-    if behind in _NOT_FIRST or before in _NOT_LAST:
+    if behind in NOT_FIRST or before in NOT_LAST:
         return False
     return space or is_cjk(before) or is_cjk(behind)
 

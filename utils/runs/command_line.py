@@ -104,7 +104,6 @@ def _parser(values: recipe.Values) -> argparse.ArgumentParser:
         description="Train a translator, a language model or a classifier. Every key of a recipe can be changed: "
         "--model.d_model 512.",
         epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
         add_help=False,
     )

@@ -15,6 +15,7 @@ from const.path import RUNS
 from utils.commands.invocation import command, quoted, shown
 from utils.errors import UserError
 from utils.files.reading import DamagedError, require_plain
+from utils.language.locale import say
 from utils.recipes import recipe
 from utils.recipes.options import Recipe
 from utils.runs.Checkpoints import Checkpoint, Checkpoints, require_same_shapes
@@ -62,7 +63,7 @@ class Trained:
     def warn_if_unfinished(self, doing: str) -> None:
         """Tell the user of an unfinished run which step is used; ``doing`` names the task."""
         if not self.complete:
-            print(f"{self.folder}: not finished; {doing} with step {self.steps[-1]:,}", file=sys.stderr)
+            say(f"{self.folder}: not finished; {doing} with step {self.steps[-1]:,}", sys.stderr)
 
 
 def load(folder: Path, *, average: int = 1, device: str = "auto", newest: bool = False) -> Trained:

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import BinaryIO, cast
 
 from utils.errors import UserError
+from utils.language.locale import say
 from utils.text.lines import ByteStream, read_chunks
 
 STANDARD_INPUT = "standard input"  # in messages
@@ -33,7 +34,7 @@ def prompt_lines() -> Iterator[str]:
     """Yield the lines of interactive input, up to Ctrl-D; blank ones are skipped."""
     import readline  # noqa: F401 - its import makes the arrow keys work at the prompt
 
-    print("Type a sentence and press Enter; Ctrl-D ends.", file=sys.stderr)
+    say("Type a sentence and press Enter; Ctrl-D ends.", sys.stderr)
     while True:
         try:
             line = input("> ")

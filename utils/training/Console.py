@@ -10,6 +10,7 @@ from typing import Any
 from tqdm import tqdm
 
 from utils.commands.command import discard_output
+from utils.language.locale import gettext
 
 LINE_EVERY = 15.0  # seconds between two lines, where there is no terminal for a bar
 
@@ -45,7 +46,7 @@ class Console:
         if self.quiet:
             return
         try:
-            tqdm.write(text, file=sys.stdout)
+            tqdm.write(gettext(text), file=sys.stdout)
             sys.stdout.flush()
         except BrokenPipeError:  # nobody reads any more, as in "train.py | head"; that is no reason to stop training
             self.quiet = True
@@ -63,7 +64,7 @@ class Console:
                 layout = "{desc}{percentage:3.0f}% {bar} {n_fmt}/{total_fmt}  {postfix}"
                 self._bar = tqdm(bar_format=layout, leave=False, dynamic_ncols=True, file=sys.stderr)
             self._bar.total, self._bar.n = total, step
-            self._bar.set_postfix_str(f"{values}  {duration(seconds_left)} left")
+            self._bar.set_postfix_str(gettext(f"{values}  {duration(seconds_left)} left"))
         elif time.monotonic() - self._last_line >= LINE_EVERY:
             self._last_line = time.monotonic()
             self.say(f"step {step:,}/{f'{total:,}' if total else '?'}  {values}  {duration(seconds_left)} left")

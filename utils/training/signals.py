@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
 
+from utils.language.locale import gettext
+
 
 class Stopped(Exception):  # noqa: N818 - nothing went wrong
     """A signal ended a run early; everything is saved."""
@@ -29,10 +31,12 @@ class StopRequest:
         """Handle SIGINT, SIGTERM and SIGHUP as stop requests inside this context."""
         before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)}
 
+        advice = gettext("finishing this step and saving; once more to stop immediately")
+
         def remember(number: int, _: FrameType | None) -> None:
             self.number = number
             if os.environ.get("LOCAL_RANK", "0") == "0":
-                os.write(2, b"\nfinishing this step and saving; once more to stop immediately\n")
+                os.write(2, f"\n{advice}\n".encode())
             for known, handler in before.items():
                 signal.signal(known, handler)
 

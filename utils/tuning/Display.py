@@ -5,6 +5,8 @@ from typing import Any
 
 from tqdm import tqdm
 
+from utils.language.locale import gettext
+
 
 class Display:
     """Show a progress bar on a terminal, and a line for everything that ends.
@@ -22,7 +24,7 @@ class Display:
     def say(self, text: str) -> None:
         """Print a text, above the bar if there is one."""
         if not self.quiet:
-            tqdm.write(text, file=sys.stdout)
+            tqdm.write(gettext(text), file=sys.stdout)
             sys.stdout.flush()
 
     def progress(self, done: int, total: int) -> None:
@@ -39,7 +41,7 @@ class Display:
     def validation(self, number: int | str, index: int, score: str) -> None:
         """Show the newest validation of the run in progress."""
         if self._bar is not None:
-            self._bar.set_postfix_str(f"{number}, validation {index}: {score}")
+            self._bar.set_postfix_str(gettext(f"{number}, validation {index}: {score}"))
 
     def wait_for_others(self, count: int) -> None:
         """Say once that the remaining work is being done by other processes."""

@@ -32,7 +32,16 @@ class TrainingProcess:
     def __init__(self, folder: Path, arguments: Sequence[str], log: Path) -> None:
         self.run = Run(folder)
         self.log = log
-        self._command = [sys.executable, str(ROOT / "train.py"), *arguments, "--folder", str(folder), "--quiet"]
+        self._command = [
+            sys.executable,
+            str(ROOT / "train.py"),
+            *arguments,
+            "--folder",
+            str(folder),
+            "--quiet",
+            "--lang",
+            "en",
+        ]
         self._process: subprocess.Popen[bytes] | None = None
 
     def validations(self) -> Generator[Row, None, None]:

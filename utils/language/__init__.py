@@ -1,0 +1,1 @@
+"""The user's language: English in the code, Japanese by a catalog of templates."""
