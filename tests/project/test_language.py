@@ -51,13 +51,13 @@ def test_help(words: tuple[str, ...], variables: dict[str, str], japanese: bool)
         (
             ["train.py", "mini", "--model.d_modle", "5"],
             "model.d_modle というキーはありません。model.d_model ではありませんか",
-        ),  # noqa: E501
+        ),
         (["train.py", "minni"], "'minni' というレシピはありません。mini ではありませんか。あるのは "),
         (["train.py", "mini", "--model.d_model", "wide"], "--model.d_model = 'wide': 整数でなければなりません"),
         (
             ["train.py", "mini", "--model.dropout_rate", "2"],
             "--model.dropout_rate=2.0: 0 以上 1 未満でなければなりません",
-        ),  # noqa: E501
+        ),
         (["translate.py", "nowhere", "Hello."], "nowhere: 学習結果がありません"),
         (["translate.py"], "引数 RUN, TEXT が必要です。詳しくは "),
         (["translate.py", "nowhere", "--beam", "x"], "引数 --beam: 'x' は整数ではありません。"),
@@ -68,8 +68,8 @@ def test_help(words: tuple[str, ...], variables: dict[str, str], japanese: bool)
 def test_errors(words: list[str], message: str) -> None:
     result = run(*words, LANG="ja_JP.UTF-8")
     assert (result.returncode, result.stdout) == (1, "")
-    assert result.stderr.startswith(f"エラー：{message}")  # noqa: RUF001
-    assert JAPANESE.search(result.stderr.removeprefix(f"エラー：{message[:9]}"))  # noqa: RUF001
+    assert result.stderr.startswith(f"エラー：{message}")
+    assert JAPANESE.search(result.stderr.removeprefix(f"エラー：{message[:9]}"))
 
 
 def test_training_and_what_follows(two_runs: tuple[Path, Path], tmp_path: Path) -> None:
@@ -113,9 +113,9 @@ def test_evaluating(two_runs: tuple[Path, Path], tmp_path: Path) -> None:
         "損失 ",
         "の比較（対応のあるブートストラップ検定、両側、100 回）",
         "有意",
-    ):  # noqa: E501, RUF001
+    ):
         assert text in japanese.stdout
-    assert "書き出しました：" in japanese.stderr  # noqa: RUF001
+    assert "書き出しました：" in japanese.stderr
     assert not JAPANESE.search(english.stdout + english.stderr)
     assert sorted(path.name for path in (tmp_path / "ja").iterdir()) == sorted(
         path.name for path in (tmp_path / "en").iterdir()
