@@ -39,6 +39,7 @@ import pytest
 from const.path import RUNS
 
 SECONDS = 20.0  # in addition to five times the usual, after which a mutant counts as noticed: it does not end
+POSTPONED = "to be imported"
 CONTROL = 60  # tests that must pass without a change, the fastest
 LONGEST = 60.0  # seconds of tests that a mutant meets at most
 OPERATORS: dict[type[ast.AST], type[ast.AST]] = {
@@ -426,19 +427,25 @@ def imported_functions() -> Functions:
     return found
 
 
-def replace_functions(mutant: Mutant, functions: Functions) -> None:
-    """Put the code of a changed file into the functions that this process has imported from it."""
+def replace_functions(mutant: Mutant, functions: Functions) -> bool:
+    """Put the code of a changed file into the functions that this process has imported from it.
+
+    Returns whether that was possible: not where a change takes away a variable of an outer scope, as ``super`` has one.
+    """
     name = str(mutant.path.resolve())
 
-    def replace(code: types.CodeType) -> None:
+    def replace(code: types.CodeType) -> bool:
+        possible = True
         for constant in code.co_consts:
             if isinstance(constant, types.CodeType):
                 for function in functions.get((name, constant.co_qualname, constant.co_firstlineno), []):
-                    if constant.co_freevars == function.__code__.co_freevars:
-                        function.__code__ = constant
-                replace(constant)
+                    if constant.co_freevars != function.__code__.co_freevars:
+                        return False
+                    function.__code__ = constant
+                possible &= replace(constant)
+        return possible
 
-    replace(_compiled(mutant))
+    return replace(_compiled(mutant))
 
 
 @dataclass(frozen=True)
@@ -519,11 +526,13 @@ class _Campaign:
         control = sorted(self.items, key=self.traced.seconds.__getitem__)[:CONTROL]
         if found := self._fork(None, control).by:
             self.results.out.write(f"the tests do not pass without a change: {found}\n")
-            return True
+            os._exit(1)
         for mutant in self.chosen:
             begun = time.monotonic()
             tests = self.traced.of(mutant)
-            self.results.add(mutant, self._fork(mutant, tests), len(tests), time.monotonic() - begun)
+            verdict = self._fork(mutant, tests)
+            if verdict.by != POSTPONED:
+                self.results.add(mutant, verdict, len(tests), time.monotonic() - begun)
         return True
 
     def _fork(self, mutant: Mutant | None, tests: Sequence[str]) -> Verdict:
@@ -532,8 +541,8 @@ class _Campaign:
         if child == 0:
             self.failure = _Failure(write)
             try:
-                if mutant is not None:
-                    replace_functions(mutant, self.functions)
+                if mutant is not None and not replace_functions(mutant, self.functions):
+                    self.failure.stop(POSTPONED)
                 for test, following in zip(tests, [*tests[1:], None], strict=True):
                     item, then = self.items[test], None if following is None else self.items[following]
                     item.config.hook.pytest_runtest_protocol(item=item, nextitem=then)
@@ -587,12 +596,14 @@ def run(chosen: Sequence[Mutant], traced: Trace, results: Results) -> None:
         if child == 0:
             _silent()
             needed = {test.partition("::")[0] for mutant in inside for test in traced.of(mutant)}
-            os._exit(_pytest(sorted(needed), _Campaign(results, inside, traced)))
+            code = _pytest(sorted(needed), _Campaign(results, inside, traced))
+            os._exit(0 if code == pytest.ExitCode.NO_TESTS_COLLECTED else code)  # they run in other processes
         _, status = os.waitpid(child, 0)
         # What the process has written is in the file.
         results.rows = Results(results.path, results.total).rows
-        if lost := [mutant for mutant in inside if mutant.key not in results.rows]:
-            raise SystemExit(f"pytest ended with {status}; {len(lost)} mutants were not tried")
+        if status:
+            raise SystemExit(f"pytest ended with {os.waitstatus_to_exitcode(status)}")
+        inside = [mutant for mutant in inside if mutant.key in results.rows]
         results.tried += len(inside)
     for mutant in chosen:
         if mutant not in inside:

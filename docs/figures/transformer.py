@@ -173,8 +173,9 @@ def decoder_boxes(sizes: Sizes, words: dict[str, str]) -> list[Box]:
 def _column(axes: Axes, x: float, name: str, boxes: Sequence[Box]) -> None:
     """Draw boxes from bottom to top with arrows between them, and a name above."""
     for box in boxes:
-        colors = {"facecolor": f"{box.color}30", "edgecolor": box.color}  # nearly transparent inside
-        axes.add_patch(FancyBboxPatch((x, box.bottom), WIDTH, HEIGHT, boxstyle="round,pad=0.05", **colors))
+        place, inside = (x, box.bottom), f"{box.color}30"  # nearly transparent
+        style = "round,pad=0.05"
+        axes.add_patch(FancyBboxPatch(place, WIDTH, HEIGHT, boxstyle=style, facecolor=inside, edgecolor=box.color))
         axes.text(x + WIDTH / 2, box.bottom + HEIGHT / 2, box.text, ha="center", va="center", fontsize=9)
     for lower, upper in pairwise(boxes):
         _arrow(axes, (x + WIDTH / 2, lower.top + 0.05), (x + WIDTH / 2, upper.bottom - 0.05))

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from const.path import ROOT
 from docs.figures import LANGUAGES
+from docs.pages import sections
 from docs.site import sources
 from docs.site.links import ASSETS, language_of, location, outside_code, relative, rewrite, targets
 
@@ -17,6 +18,7 @@ NOTEBOOK = {"en": "This page as a notebook", "ja": "このページのノート�
 # Both sides of a line break at which Japanese needs no space: kana, kanji, and punctuation of full width.
 _WIDE = "[\u3000-\u30ff\u3400-\u9fff\uff01-\uff60]"
 _BREAK = re.compile(rf"(?<={_WIDE})\n(?={_WIDE})")
+FIRST_FOUND = "---\nsearch: {boost: 2}\n---\n\n"  # front matter: the search lists what explains before reference pages
 _OTHER_LANGUAGE = re.compile(r"\A(# .*\n\n)?.*\[(?:日本語|English)\]\([\w.-]+\).*\n\n?")
 
 
@@ -61,7 +63,8 @@ def render(page: Path) -> str:
     if (notebook := _notebook(page)).is_file():
         link = f"[{NOTEBOOK[language_of(page)]}]({relative(notebook, page)}){{ download .notebook }}"
         text = re.sub(r"\A(# .*\n)", lambda title: f"{title[1]}\n{link}\n", text)
-    return text
+    course = page.parent == ROOT / "docs" and any(page.name.partition(".")[0] in names for names in sections()[:2])
+    return f"{FIRST_FOUND}{text}" if course else text
 
 
 def join_lines(text: str) -> str:

@@ -13,7 +13,7 @@ from torch import Tensor
 from const.path import ROOT
 from exercises import experiments
 from exercises.registry import EXERCISES, EXPERIMENTS, Exercise
-from layers import LayerOptions, ScaledDotProductAttention
+from layers import LayerOptions, MultiHeadAttention, ScaledDotProductAttention
 from models import MODELS, Transformer
 from tests.runs import write_corpus
 from utils.decoding import SearchOptions, search
@@ -63,7 +63,7 @@ def test_every_attention_of_a_model_is_without_scale() -> None:
     assert not torch.allclose(logits(model, TGT), logits(other, TGT), atol=1e-3)
     with torch.no_grad():
         for module in other.modules():
-            if hasattr(module, "w_q"):
+            if isinstance(module, MultiHeadAttention):
                 module.w_q.weight /= math.sqrt(module.d_k)
                 module.w_q.bias /= math.sqrt(module.d_k)
     torch.testing.assert_close(logits(model, TGT), logits(other, TGT), atol=1e-4, rtol=1e-4)
@@ -112,8 +112,6 @@ def test_without_causal_mask_padding_is_still_hidden() -> None:
     torch.testing.assert_close(logits(other, TGT)[1, :4], alone[0], atol=1e-5, rtol=1e-4)
 
 
-
-
 @torch.no_grad()
 def test_without_positions_an_encoder_does_not_know_the_order() -> None:
     positions = dict(zip(*[iter(experiment("break-positions").module("broken").OPTIONS)] * 2, strict=True))
@@ -126,12 +124,19 @@ def test_without_positions_an_encoder_does_not_know_the_order() -> None:
 
 def run_words(folder: Path) -> list[str]:
     """Options of a short run, which validates once, with few sentences."""
-    return [*write_corpus(folder), "--data.corpus", "files", "--data.held_out", "8", "--validation.times", "1", "--quiet"]
+    return [
+        *write_corpus(folder),
+        "--data.corpus",
+        "files",
+        "--data.held_out",
+        "8",
+        "--validation.times",
+        "1",
+        "--quiet",
+    ]
 
 
-def test_an_experiment_is_measured_beside_the_unbroken_run(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_an_experiment_is_measured_beside_the_unbroken_run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     options, output = run_words(tmp_path), tmp_path / "results.json"
     chosen = [experiment("break-causal"), experiment("break-warm-up")]
     before = MODELS["transformer"]
@@ -200,7 +205,16 @@ def test_the_page_lists_all_exercises_and_the_measured_scores(language: str) -> 
     suffix = ".ja.md" if language == "ja" else ".md"
     page = (ROOT / "docs" / f"exercises{suffix}").read_text(encoding="utf-8")
     for one in (*EXERCISES, *EXPERIMENTS):
-        assert re.search(rf"^\|[^\n]*`{one.name}` \| [^\n]*\]\({one.page}{re.escape(suffix)}\)", page, re.MULTILINE), one.name
+        assert re.search(rf"^\|[^\n]*`{one.name}` \| [^\n]*\]\({one.page}{re.escape(suffix)}\)", page, re.MULTILINE), (
+            one.name
+        )
     for name, scores in read_json(experiments.MEASURED)["runs"].items():
-        row = next(line for line in page.splitlines() if line.startswith(f"| `{name}` | ") and "%" not in line and "](" not in line)
-        assert [cell.strip() for cell in row.split("|")[-3:-1]] == [f"{scores['perplexity']:.2f}", f"{scores['bleu']:.2f}"]
+        row = next(
+            line
+            for line in page.splitlines()
+            if line.startswith(f"| `{name}` | ") and "%" not in line and "](" not in line
+        )
+        assert [cell.strip() for cell in row.split("|")[-3:-1]] == [
+            f"{scores['perplexity']:.2f}",
+            f"{scores['bleu']:.2f}",
+        ]

@@ -51,13 +51,13 @@ def test_help(words: tuple[str, ...], variables: dict[str, str], japanese: bool)
         (
             ["train.py", "mini", "--model.d_modle", "5"],
             "model.d_modle というキーはありません。model.d_model ではありませんか",
-        ),  # noqa: E501
+        ),
         (["train.py", "minni"], "'minni' というレシピはありません。mini ではありませんか。あるのは "),
         (["train.py", "mini", "--model.d_model", "wide"], "--model.d_model = 'wide': 整数でなければなりません"),
         (
             ["train.py", "mini", "--model.dropout_rate", "2"],
             "--model.dropout_rate=2.0: 0 以上 1 未満でなければなりません",
-        ),  # noqa: E501
+        ),
         (["translate.py", "nowhere", "Hello."], "nowhere: 学習結果がありません"),
         (["translate.py"], "引数 RUN, TEXT が必要です。詳しくは "),
         (["translate.py", "nowhere", "--beam", "x"], "引数 --beam: 'x' は整数ではありません。"),
@@ -111,9 +111,9 @@ def test_evaluating(two_runs: tuple[Path, Path], tmp_path: Path) -> None:
         "ビーム幅 5、",
         "95 % 区間 ",
         "損失 ",
-        "の比較（対応のあるブートストラップ検定、両側、100 回）",
+        "の比較（対応のあるブートストラップ検定、両側、100 回）",  # noqa: RUF001
         "有意",
-    ):  # noqa: E501, RUF001
+    ):
         assert text in japanese.stdout
     assert "書き出しました：" in japanese.stderr  # noqa: RUF001
     assert not JAPANESE.search(english.stdout + english.stderr)

@@ -3,7 +3,7 @@
 import argparse
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -86,7 +86,7 @@ def parsers(monkeypatch: pytest.MonkeyPatch) -> dict[str, argparse.ArgumentParse
 
     for method in ("parse_args", "parse_known_args", "parse_intermixed_args"):
         monkeypatch.setattr(Parser, method, capture)
-    commands = {
+    commands: dict[str, Callable[[], object]] = {
         "train": lambda: train_line.parse([]),
         "translate": lambda: translate_line.parse([], ["pytorch", "ctranslate2"], ["pytorch"]),
         "evaluate": lambda: evaluate.parse([]),

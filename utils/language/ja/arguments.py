@@ -10,8 +10,12 @@ TEXTS = {
     "(default: {value})": "（既定値：{value}）",
     "{message}; see {command} --help": "{message!t}。詳しくは {command} --help をご覧ください",
     "argument {name}: {message}": "引数 {name}: {message!t}",
-    "the following arguments are required: {names}": "引数 {names} が必要です",
-    "unrecognized arguments: {names}": "引数 {names} は認識できません",
+    "the following arguments are required: {names}; see {command} --help": (
+        "引数 {names} が必要です。詳しくは {command} --help をご覧ください"
+    ),
+    "unrecognized arguments: {names}; see {command} --help": (
+        "引数 {names} は認識できません。詳しくは {command} --help をご覧ください"
+    ),
     "expected one argument": "値が 1 つ必要です",
     "expected at least one argument": "値が 1 つ以上必要です",
     "expected at most one argument": "値は 1 つまでです",
@@ -22,7 +26,9 @@ TEXTS = {
     "invalid {kind} value: {value}": "{value} は {kind} として正しくありません",
     "ignored explicit argument {value}": "値 {value} は指定できません",
     "not allowed with argument {name}": "引数 {name} と一緒には使えません",
-    "ambiguous option: {option} could match {options}": "{option} は {options} のどれか判別できません",
+    "ambiguous option: {option} could match {options}; see {command} --help": (
+        "{option} は {options} のどれか判別できません。詳しくは {command} --help をご覧ください"
+    ),
     # All commands
     "show the version": "バージョンを表示する",
     "language of help and messages (default: that of the locale)": (
