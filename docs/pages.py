@@ -64,6 +64,9 @@ def main() -> None:
     parser.add_argument("pages", nargs="*", metavar="PAGE", help="names of pages; all that have a figure unless given")
     parser.add_argument("--run", type=Path, default=Path("runs/mini"), help="a trained translator (%(default)s)")
     arguments = parser.parse_args()
+    for name in arguments.pages:
+        if name not in names():
+            parser.error(f"{name}: there is no page of this name with a figure; there are: {', '.join(names())}")
     for name in arguments.pages or names():
         for language in LANGUAGES:
             path = PICTURES / file(name, language, ".png")
