@@ -64,8 +64,8 @@ def test_every_attention_of_a_model_is_without_scale() -> None:
     with torch.no_grad():
         for module in other.modules():
             if isinstance(module, MultiHeadAttention):
-                module.w_q.weight /= math.sqrt(module.d_k)
-                module.w_q.bias /= math.sqrt(module.d_k)
+                for parameter in module.w_q.parameters():
+                    parameter /= math.sqrt(module.d_k)
     torch.testing.assert_close(logits(model, TGT), logits(other, TGT), atol=1e-4, rtol=1e-4)
 
 
