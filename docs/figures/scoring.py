@@ -24,6 +24,7 @@ WORDS = {
         "cosine": "cosine (g = 1)",
         "gaussian": "Gaussian kernel (w = 1)",
         "additive": "additive (random weights)",
+        "score": "score of the query q with every key",
         "first": "first number of the key",
         "second": "second number of the key",
         "soft": "trained model: softmax of scores",
@@ -39,6 +40,7 @@ WORDS = {
         "cosine": "コサイン（g = 1）",
         "gaussian": "ガウスカーネル（w = 1）",
         "additive": "加法（重みは乱数）",
+        "score": "クエリ q と各キーのスコア",
         "first": "キーの第 1 成分",
         "second": "キーの第 2 成分",
         "soft": "学習済みモデル：スコアの softmax",
@@ -94,6 +96,7 @@ def draw(words: dict[str, str], run: Path) -> Figure:
         plane(axes, landscape, words)
         axes.set_title(words[name], fontsize=10)
     above.axes[0].set_ylabel(words["second"])
+    above.suptitle(words["score"], fontsize=12)
     for axes, (name, matrix) in zip(below.subplots(1, 3), matrices.items(), strict=True):
         heat_map(axes, matrix, *found.axes("cross"), label=words["weight"])
         axes.set(xlabel=words["source"], ylabel=words["target"])
