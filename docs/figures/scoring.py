@@ -91,7 +91,8 @@ def draw(words: dict[str, str], run: Path) -> Figure:
     scores = softest.clamp(min=1e-9).log()  # equal to the scores but for a constant in each row
     matrices = {"soft": scores.softmax(-1), "sharp": (3 * scores).softmax(-1), "hard": hard_weights(scores)}
     figure = Figure(figsize=(12.5, 6), layout="constrained")
-    above, below = figure.subfigures(2, 1, height_ratios=(1, 1.15))
+    halves = figure.add_gridspec(2, 1, height_ratios=(1, 1.15))
+    above, below = figure.add_subfigure(halves[0]), figure.add_subfigure(halves[1])
     for axes, (name, landscape) in zip(above.subplots(1, 5, sharey=True), landscapes().items(), strict=True):
         plane(axes, landscape, words)
         axes.set_title(words[name], fontsize=10)
