@@ -24,6 +24,7 @@ WORDS = {
         "cosine": "cosine (g = 1)",
         "gaussian": "Gaussian kernel (w = 1)",
         "additive": "additive (random weights)",
+        "score": "score of the query q with every key",
         "first": "first number of the key",
         "second": "second number of the key",
         "soft": "trained model: softmax of scores",
@@ -39,6 +40,7 @@ WORDS = {
         "cosine": "コサイン（g = 1）",
         "gaussian": "ガウスカーネル（w = 1）",
         "additive": "加法（重みは乱数）",
+        "score": "クエリ q と各キーのスコア",
         "first": "キーの第 1 成分",
         "second": "キーの第 2 成分",
         "soft": "学習済みモデル：スコアの softmax",
@@ -89,11 +91,13 @@ def draw(words: dict[str, str], run: Path) -> Figure:
     scores = softest.clamp(min=1e-9).log()  # equal to the scores but for a constant in each row
     matrices = {"soft": scores.softmax(-1), "sharp": (3 * scores).softmax(-1), "hard": hard_weights(scores)}
     figure = Figure(figsize=(12.5, 6), layout="constrained")
-    above, below = figure.subfigures(2, 1, height_ratios=(1, 1.15))
+    halves = figure.add_gridspec(2, 1, height_ratios=(1, 1.15))
+    above, below = figure.add_subfigure(halves[0]), figure.add_subfigure(halves[1])
     for axes, (name, landscape) in zip(above.subplots(1, 5, sharey=True), landscapes().items(), strict=True):
         plane(axes, landscape, words)
         axes.set_title(words[name], fontsize=10)
     above.axes[0].set_ylabel(words["second"])
+    above.suptitle(words["score"], fontsize=12)
     for axes, (name, matrix) in zip(below.subplots(1, 3), matrices.items(), strict=True):
         heat_map(axes, matrix, *found.axes("cross"), label=words["weight"])
         axes.set(xlabel=words["source"], ylabel=words["target"])

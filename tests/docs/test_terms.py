@@ -82,7 +82,9 @@ PUNCTUATION = {
 
 def prose(text: str) -> str:
     """Running text, line by line: code, equations and the targets of links are left out."""
-    text = re.sub(r"^ *(`{3,}).*?^ *\1 *$", lambda block: "\n" * block[0].count("\n"), text, flags=re.DOTALL | re.MULTILINE)
+    text = re.sub(
+        r"^ *(`{3,}).*?^ *\1 *$", lambda block: "\n" * block[0].count("\n"), text, flags=re.DOTALL | re.MULTILINE
+    )
     text = re.sub(r"<!--.*?-->", lambda comment: "\n" * comment[0].count("\n"), text, flags=re.DOTALL)
     text = re.sub(r"(`+)(?!`).+?(?<!`)\1(?!`)", CODE, text)
     text = re.sub(r"\$\$.*?\$\$", lambda block: "\n" * block[0].count("\n"), text, flags=re.DOTALL)
