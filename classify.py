@@ -34,7 +34,9 @@ def parse(arguments: list[str]) -> argparse.Namespace:
         allow_abbrev=False,
     )
     parser.add_argument("run", type=Path, metavar="RUN", help="folder of a run of a classifier: runs/classifier")
-    parser.add_argument("text", nargs="*", metavar="TEXT", help="sentences, each quoted; otherwise standard input")
+    parser.add_argument(
+        "text", nargs="*", default=[], metavar="TEXT", help="sentences, each quoted; otherwise standard input"
+    )
     parser.add_argument("--scores", action="store_true", help="print the label's probability after a tab")
     parser.add_argument(
         "--device", default="auto", help="where to compute: auto, cpu, cuda, mps or xpu (default: auto)"

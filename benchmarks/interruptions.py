@@ -5,7 +5,6 @@
 
 import argparse
 import json
-import os
 import random
 import signal
 import subprocess
@@ -18,6 +17,7 @@ from pathlib import Path
 import torch
 from safetensors.torch import load_file
 
+from benchmarks.process import kill_sessions
 from const.path import ROOT
 from utils.runs.Checkpoints import MODEL, STATE, TENSORS
 from utils.runs.Run import Run
@@ -58,7 +58,9 @@ MOMENTS = ("step", "starting", "saving", "validating")
 def command(folder: Path, steps: int, options: dict[str, str], processes: int = 1) -> list[str]:
     """Return the command that starts or resumes the run."""
     pairs = [part for option in (OPTIONS | options | {"--steps": str(steps)}).items() for part in option]
-    launcher = [] if processes == 1 else ["-m", "torch.distributed.run", "--standalone", f"--nproc-per-node={processes}"]
+    launcher = (
+        [] if processes == 1 else ["-m", "torch.distributed.run", "--standalone", f"--nproc-per-node={processes}"]
+    )
     several = [] if processes == 1 else ["--batch.accumulate", str(processes)]
     return [sys.executable, *launcher, "train.py", "--folder", str(folder), *pairs, *several]
 
@@ -66,23 +68,22 @@ def command(folder: Path, steps: int, options: dict[str, str], processes: int = 
 def interrupted(
     folder: Path, steps: int, kills: int, seed: int, options: dict[str, str], processes: int = 1
 ) -> list[tuple[str, int]]:
-    """Train, killed so many times, and return the moment and the step of the newest checkpoint at each kill."""
+    """Train, killed so many times, and return the moment of each kill and the step of the newest checkpoint."""
     source = random.Random(seed)  # noqa: S311 - no secrets here
     hit: list[tuple[str, int]] = []
     begun = time.monotonic()
     words = command(folder, steps, options, processes)
     while len(hit) < kills:
         moment = MOMENTS[len(hit) % len(MOMENTS)]
-        # A session of its own: all processes of the run are killed together.
         process = subprocess.Popen(words, cwd=ROOT, stdout=subprocess.DEVNULL, start_new_session=True)  # noqa: S603
         _wait_for(moment, folder, process, source)
-        os.killpg(process.pid, signal.SIGKILL)
+        kill_sessions(process.pid)
         if process.wait() != -signal.SIGKILL:
             raise RuntimeError(f"the run ended with {process.returncode} after {len(hit)} kills; choose more --steps")
         saved = Run(folder).checkpoints.steps()
         hit.append((moment, saved[-1] if saved else 0))
-        seconds = time.monotonic() - begun
-        print(f"kill {len(hit):3}  {moment:10}  after {seconds:6.1f} s  newest checkpoint: step {hit[-1][1]}", flush=True)
+        passed = f"after {time.monotonic() - begun:6.1f} s"
+        print(f"kill {len(hit):3}  {moment:10}  {passed}  newest checkpoint: step {hit[-1][1]}", flush=True)
     subprocess.run(words, cwd=ROOT, check=True, stdout=subprocess.DEVNULL)  # noqa: S603
     return hit
 

@@ -1,13 +1,15 @@
 """Convolution, recurrence and self-attention compared by length: ``python -m benchmarks.mixing``.
 
 Three measurements, which the figure of ``docs/compare.md`` shows: seconds of a forward and backward pass of one layer;
-the number of layers until the last output depends on the first input; and how large that gradient is through one
-layer. Layers are as they are initialized. The kinds take turns, and times are medians.
+the number of layers until an output depends on an input some positions before it; and how large that gradient is
+through one layer. Layers are as they are initialized. The kinds take turns, and times are medians of the processor
+time of one thread, to which other programs on the machine add little.
 """
 
 import argparse
 import json
 import platform
+import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -16,7 +18,6 @@ import torch
 from torch import Tensor, nn
 
 from benchmarks.contest import medians, table, take_turns
-from benchmarks.systems.serve import seconds
 from const.path import ROOT
 from layers import MultiHeadAttention
 from utils.files.atomic import new_file
@@ -84,13 +85,15 @@ FAR = ("GRU", "self-attention")  # those of which one layer reaches any distance
 
 
 def times(length: int, rounds: int, width: int) -> dict[str, float]:
-    """Measure seconds of a forward and backward pass of one layer of each kind."""
+    """Measure processor seconds of a forward and backward pass of one layer of each kind."""
     x = torch.randn(BATCH, length, width, requires_grad=True)
 
     def passes(layer: nn.Module) -> Callable[[int], float]:
         def work(_: int) -> float:
             layer.zero_grad()
-            return seconds(lambda: layer(x).sum().backward())
+            start = time.process_time()
+            layer(x).sum().backward()
+            return time.process_time() - start
 
         work(0)  # so that all code is loaded
         return work
@@ -98,17 +101,25 @@ def times(length: int, rounds: int, width: int) -> dict[str, float]:
     return medians(take_turns({kind: passes(KINDS[kind](width, 0)) for kind in TIMED}, rounds))
 
 
-def first_gradient(x: Tensor, y: Tensor) -> float:
-    """Return the norm of the last output's gradient with respect to the first input; the output is summed up."""
-    (gradient,) = torch.autograd.grad(y[0, -1].sum() / y.shape[-1] ** 0.5, x, retain_graph=True)
-    return float(gradient[0, 0].norm())
+def influence(x: Tensor, y: Tensor, first: int, last: int) -> float:
+    """Return the norm of the gradient of one output, the sum of its numbers, with respect to one input.
+
+    Args:
+        x: input, ``(1, T, D)``.
+        y: what was computed from it, ``(1, T, D)``.
+        first: position of the input.
+        last: position of the output.
+    """
+    (gradient,) = torch.autograd.grad(y[0, last].sum() / y.shape[-1] ** 0.5, x, retain_graph=True)
+    return float(gradient[0, first].norm())
 
 
 def layers_needed(kind: str, distance: int) -> int:
-    """Stack layers until the last output depends on the first input, so many positions before it."""
-    x = torch.randn(1, distance + 1, NARROW, dtype=torch.float64, requires_grad=True)
+    """Stack layers until an output depends on the input so many positions before it."""
+    # As many positions on either side: a dilated kernel may pass the input, and the next layer goes back to it.
+    x = torch.randn(1, 3 * distance + 1, NARROW, dtype=torch.float64, requires_grad=True)
     y, count = x, 0
-    while count == 0 or first_gradient(x, y) == 0:
+    while count == 0 or influence(x, y, distance, 2 * distance) == 0:
         y, count = KINDS[kind](NARROW, count).double()(y), count + 1
     return count
 
@@ -116,16 +127,19 @@ def layers_needed(kind: str, distance: int) -> int:
 def gradient(kind: str, distance: int, width: int) -> float:
     """Return the size of the gradient from the last output to the first input of one layer."""
     x = torch.randn(1, distance + 1, width, dtype=torch.float64, requires_grad=True)
-    return first_gradient(x, KINDS[kind](width, 0).double()(x))
+    return influence(x, KINDS[kind](width, 0).double()(x), 0, distance)
 
 
 def measure(lengths: Sequence[int], distances: Sequence[int], rounds: int, width: int) -> dict[str, Any]:
     """Measure everything; numbers are listed by kind, in the order of lengths or distances."""
     torch.manual_seed(0)
+    threads = torch.get_num_threads()
+    torch.set_num_threads(1)
     taken = [times(length, rounds, width) for length in lengths]
+    torch.set_num_threads(threads)
     processor = f"{platform.machine()}, {torch.backends.cpu.get_cpu_capability()}"
     return {
-        "machine": {"processor": processor, "threads": torch.get_num_threads(), "torch": torch.__version__},
+        "machine": {"processor": processor, "threads": 1, "torch": torch.__version__},
         "batch": BATCH,
         "width": width,
         "kernel": KERNEL,

@@ -1,4 +1,8 @@
-"""Write every page with code as notebooks, without outputs: ``python -m docs.notebooks``."""
+"""Write every page with code as notebooks, without outputs: ``make notebooks``.
+
+The format is small enough to be written here, so that the test which compares notebooks with pages needs no further
+package. A converter such as Jupytext would still have to be given other links, a cell for the figure and one for setup.
+"""
 
 import json
 import re
@@ -30,7 +34,7 @@ from pathlib import Path
 if Path.cwd().name == "notebooks":
     os.chdir("..")
 if find_spec("layers") is None:
-    assert REPOSITORY, "REPOSITORY?"
+    assert REPOSITORY, "Write the address of the repository into the second line of this cell."
     !git clone --depth 1 {REPOSITORY} enja-transformer
     os.chdir("enja-transformer")
     !{sys.executable} -m pip install --quiet --editable .

@@ -11,11 +11,12 @@ from exercises.answers import Answers
 from exercises.registry import EXERCISES, EXPERIMENTS, Exercise, find, following
 from utils.commands.command import Parser
 from utils.commands.command import run as run_command
-from utils.commands.invocation import python, shown
+from utils.commands.invocation import python, quoted, shown
 from utils.errors import UserError
 from utils.language.locale import default_language
 from utils.language.Text import Text
 
+ANSWERS = ROOT / "answers"
 STEPS = 600
 EVERY = "all"  # experiments
 EXAMPLES = """actions:
@@ -45,8 +46,9 @@ class Command:
 
     @property
     def invocation(self) -> str:
-        """Return the command as the user types it."""
-        return f"{python()} -m exercises"
+        """Return the command as the user types it, with the folder of answers if it is another one."""
+        folder = "" if self.answers.folder == ANSWERS else f" --answers {quoted(self.answers.folder)}"
+        return f"{python()} -m exercises{folder}"
 
     def say(self, text: Text, **values: object) -> str:
         """Return a message in the user's language."""
@@ -83,7 +85,7 @@ def parse(arguments: list[str]) -> Command:
     )
     parser.add_argument("action", nargs="?", default="list", choices=ACTIONS, metavar="ACTION", help="see below")
     parser.add_argument("name", nargs="?", metavar="NAME", help="of an exercise or experiment")
-    parser.add_argument("--answers", type=Path, default=ROOT / "answers", metavar="FOLDER", help="of your answers")
+    parser.add_argument("--answers", type=Path, default=ANSWERS, metavar="FOLDER", help="of your answers")
     parser.add_argument("--steps", type=int, default=STEPS, help="training steps of run (%(default)s)")
     parser.add_argument("--folder", type=Path, default=RUNS / "break", help="where run trains (runs/break)")
     parser.add_argument("--output", type=Path, metavar="FILE", help="JSON file to which run adds its results")
@@ -144,7 +146,7 @@ def check(command: Command) -> None:
     print(f"  {result.problem.of(language)}")
     if result.why is not None:
         print(f"  {command.say(messages.LIKELY, why=result.why.of(language))}")
-    elif result.failed is not None:
+    elif result.compared:
         print(f"  {command.say(messages.UNEXPLAINED, name=exercise.name)}")
     raise SystemExit(1)
 

@@ -4,12 +4,14 @@ A module ``exercises/NAME/check.py`` has three tables:
 
 - ``REFERENCE``: the functions of the exercise, computed by this project's layers, by torch or by sacrebleu;
 - ``CHECKS``: each calls the functions with fixed inputs; an answer passes if its results are those of the reference;
-- ``MISTAKES``: wrong variants of the functions. Where an answer fails and a variant gives the same wrong result, the
-  variant's explanation is shown.
+- ``MISTAKES``: wrong variants of the functions. Where an answer fails as a variant does, the variant's explanation is
+  shown.
 """
 
-from collections.abc import Callable
+import warnings
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
@@ -47,7 +49,9 @@ class Check:
         """Return the results of an answer, or the exception that it raised."""
         torch.manual_seed(0)
         try:
-            return self.run(answer)
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore")  # mistakes raise them, too, and a student would wonder whose they are
+                return self.run(answer)
         except Exception as error:
             return Raised.of(error, getattr(answer, "__file__", None))
 
@@ -71,16 +75,22 @@ class Mistake:
 
 @dataclass(frozen=True)
 class Failure:
-    """The first check that an answer does not pass; None if it could not be checked at all."""
+    """The first failure of an answer.
+
+    Args:
+        check: that it does not pass; None if it could not be checked at all.
+        problem: what is wrong.
+        why: the likely reason, if it is known.
+        compared: whether it gave a result, which is wrong.
+    """
 
     check: Text | None
     problem: Text
     why: Text | None = None
+    compared: bool = False
 
 
-def examine(
-    answer: Answer, module: ModuleType, running: Callable[[Check], None] = lambda _: None
-) -> Failure | None:
+def examine(answer: Answer, module: ModuleType, running: Callable[[Check], None] = lambda _: None) -> Failure | None:
     """Run the checks of an exercise in order, up to the first failure.
 
     Args:
@@ -95,21 +105,42 @@ def examine(
     for name in vars(reference):
         if not callable(getattr(answer, name, None)):
             return Failure(None, MISSING.format(name=name))
-    for check in module.CHECKS:
+    for number, check in enumerate(module.CHECKS):
         running(check)
         got = check.outcome(answer)
-        if isinstance(got, Raised) and got.kind == NotImplementedError.__name__:
-            return Failure(check.what, NOT_WRITTEN.format(name=" / ".join(vars(reference))))
-        problem = difference(check.outcome(reference), got)
+        if isinstance(got, Raised) and got.is_stub:
+            return Failure(check.what, NOT_WRITTEN.format(name=got.function))
+        problem = difference(_expected(check, module), got)
         if problem is not None:
-            return Failure(check.what, problem, _explanation(check, got, module))
+            why = _explanation(module.CHECKS[: number + 1], got, module)
+            return Failure(check.what, problem, why, compared=got is not None and not isinstance(got, Raised))
     return None
 
 
-def _explanation(check: Check, got: Any, module: ModuleType) -> Text | None:
-    """Return the explanation of the first mistake that gives the same wrong result."""
-    for mistake in module.MISTAKES:
-        wrong = check.outcome(mistake.applied_to(module.REFERENCE))
-        if difference(wrong, got) is None:
+def _explanation(checks: Sequence[Check], got: Any, module: ModuleType) -> Text | None:
+    """Return the explanation of the first mistake that fails the last check only, and as the answer does.
+
+    Either with the same result, or else with the same description, for example with the same wrong shape.
+    """
+    *before, last = checks
+    expected = _expected(last, module)
+    mistakes: Sequence[Mistake] = module.MISTAKES
+    same = [mistake for mistake in mistakes if difference(_wrong(last, mistake, module), got) is None]
+    problem = difference(expected, got)
+    similar = [mistake for mistake in mistakes if difference(expected, _wrong(last, mistake, module)) == problem]
+    for mistake in (*same, *similar):
+        if all(difference(_expected(check, module), _wrong(check, mistake, module)) is None for check in before):
             return mistake.why
     return None
+
+
+@cache
+def _expected(check: Check, module: ModuleType) -> Any:
+    """Return the right results of a check."""
+    return check.outcome(module.REFERENCE)
+
+
+@cache
+def _wrong(check: Check, mistake: Mistake, module: ModuleType) -> Any:
+    """Return the results of a check with a mistake."""
+    return check.outcome(mistake.applied_to(module.REFERENCE))

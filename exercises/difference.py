@@ -4,11 +4,13 @@ import math
 import traceback
 from dataclasses import dataclass, field
 from numbers import Number
+from pathlib import Path
 from typing import Any, Self
 
 import torch
 from torch import Tensor
 
+from utils.commands.invocation import shown
 from utils.language.Text import Text
 
 RTOL, ATOL = 1e-4, 1e-5
@@ -35,7 +37,9 @@ NOTHING = Text(
     "got None, where a result is expected: is there a return?{place}",
     "結果が None です。return を書き忘れていませんか{place}",
 )
-KIND = Text("expected a result of type {expected}, got {got}{place}", "型が違います。正しくは {expected}、実際は {got}{place}")
+KIND = Text(
+    "expected a result of type {expected}, got {got}{place}", "型が違います。正しくは {expected}、実際は {got}{place}"
+)
 RAISED = Text("your code raised {error}{where}", "コードがエラーになりました: {error}{where}")
 PLACE = Text(" (in part {number} of the result)", "（結果の {number} 番目の要素）")
 NO_PLACE = Text("", "")
@@ -48,13 +52,22 @@ class Raised:
     kind: str
     message: str
     where: str = field(default="", compare=False)  # line of the file
+    function: str = field(default="", compare=False)  # of that line
 
     @classmethod
     def of(cls, error: BaseException, file: str | None) -> Self:
         """Describe an exception, with the last line of a file that it has passed through."""
         frames = [frame for frame in traceback.extract_tb(error.__traceback__) if frame.filename == file]
-        where = f"\n{frames[-1].filename}, line {frames[-1].lineno}:\n    {frames[-1].line}" if frames else ""
-        return cls(type(error).__name__, str(error), where)
+        if not frames:
+            return cls(type(error).__name__, str(error))
+        last = frames[-1]
+        where = f"\n    {shown(Path(last.filename))}:{last.lineno}: {last.line}"
+        return cls(type(error).__name__, str(error), where, last.name)
+
+    @property
+    def is_stub(self) -> bool:
+        """Return whether it was raised by a function that is not written yet; torch's own has a message."""
+        return self.kind == NotImplementedError.__name__ and not self.message and bool(self.function)
 
 
 def difference(expected: Any, got: Any, place: Text = NO_PLACE) -> Text | None:
@@ -65,6 +78,7 @@ def difference(expected: Any, got: Any, place: Text = NO_PLACE) -> Text | None:
         got: the result to compare.
         place: where in a larger result.
     """
+    kinds = {"expected": type(expected).__name__, "got": type(got).__name__}
     expected, got = _plain(expected), _plain(got)
     if isinstance(got, Raised):
         text = f"{got.kind}: {got.message}" if got.message else got.kind
@@ -78,7 +92,7 @@ def difference(expected: Any, got: Any, place: Text = NO_PLACE) -> Text | None:
     if isinstance(expected, Number) and isinstance(got, Number):
         return None if _close(expected, got) else _at(VALUE, place, expected=_short(expected), got=_short(got))
     if type(expected) is not type(got):
-        return _at(KIND, place, expected=type(expected).__name__, got=type(got).__name__)
+        return _at(KIND, place, **kinds)
     return None if expected == got else _at(VALUE, place, expected=repr(expected), got=repr(got))
 
 
@@ -105,7 +119,7 @@ def _tensors(expected: Tensor, got: Tensor, place: Text) -> Text | None:
         return None
     broken = wrong & mine.isnan()
     index = (broken if broken.any() else wrong).nonzero()[0].tolist()
-    values = {"index": index, "expected": _short(expected[tuple(index)].item())}
+    values: dict[str, object] = {"index": index, "expected": _short(expected[tuple(index)].item())}
     if broken.any():
         return _at(NAN, place, **values)
     values |= {"got": _short(got[tuple(index)].item()), "count": int(wrong.sum()), "total": wrong.numel()}
@@ -130,7 +144,7 @@ def _lists(expected: list[Any], got: list[Any], place: Text) -> Text | None:
 
 
 def _close(expected: Any, got: Any) -> bool:
-    both_nan = expected != expected and got != got  # noqa: PLR0124
+    both_nan = expected != expected and got != got
     return both_nan or math.isclose(expected, got, rel_tol=RTOL, abs_tol=ATOL)
 
 

@@ -36,7 +36,8 @@ NOT_MEASURED = Text(
 )
 OTHER = Text(
     "{file}: holds results of other runs ({key} is {before} there, {now} here); name another file with --output",
-    "{file} には別の条件の結果が入っています（{key} は {before}、今回は {now}）。--output で別のファイルを指定してください",
+    "{file} には別の条件の結果が入っています（{key} は {before}、今回は {now}）。"
+    "--output で別のファイルを指定してください",
 )
 
 Results = dict[str, Any]
@@ -71,9 +72,7 @@ def measure(name: str, folder: Path, steps: int, options: Sequence[str] = ()) ->
     experiment = next((one for one in EXPERIMENTS if one.name == name), None)
     keys, change = ((), _nothing) if experiment is None else _broken(experiment)
     with building(change):
-        train.main(
-            ["mini", "--folder", str(folder), "--steps", str(steps), "--no-score", *OPTIONS, *keys, *options]
-        )
+        train.main(["mini", "--folder", str(folder), "--steps", str(steps), "--no-score", *OPTIONS, *keys, *options])
     last = Run(folder).metrics.rows(kind="dev")[-1]
     return {"bleu": round(last["bleu"], 2), "perplexity": round(last["perplexity"], 3)}
 

@@ -37,7 +37,10 @@ BREAK = Text(
     "Break it (predict first, then train): {command} text NAME, then {command} run NAME",
     "壊してみる（予想してから学習する）: {command} text 名前、次に {command} run 名前",
 )
-NAME_ONE = Text("{action}: name an exercise; all of them: {command} list", "{action}: 練習問題の名前が必要です。一覧: {command} list")
+NAME_ONE = Text(
+    "{action}: name an exercise; all of them: {command} list",
+    "{action}: 練習問題の名前が必要です。一覧: {command} list",
+)
 IS_EXPERIMENT = Text(
     "{name}: is an experiment, there is nothing to write; read it with: {command} text {name}, "
     "then run it with: {command} run {name}",

@@ -6,6 +6,7 @@ one call fails, or half of it is done, or the process is killed before or after 
 with a sentence and a non-zero exit code; given again without a fault, it must end with the same files, bit by bit.
 
 The calls fail in a preloaded library, faults.c. Each attempt is a fork of a process that has imported everything.
+The same command goes on where it was stopped.
 """
 
 import argparse
@@ -27,6 +28,8 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+
+from const.path import RUNS
 
 SOURCE = Path(__file__).with_name("faults.c")
 SHORT, KILL_BEFORE, KILL_AFTER = -1, -2, -3
@@ -161,8 +164,8 @@ def _wait(child: int) -> int:
     return os.waitpid(child, 0)[1]
 
 
-def campaign(subject: Subject, attempts: Attempts, base: Path, every: int, part: int) -> Table:
-    """Try faults at every point, or at every so many; ``part`` shifts which."""
+def campaign(subject: Subject, attempts: Attempts, base: Path, every: int, part: int, results: Path) -> Table:
+    """Try faults at every point, or at every so many; ``part`` shifts which. What ``results`` holds is not repeated."""
     folder, template, reference = attempts.folder, base / "template", base / "reference"
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir()
@@ -175,18 +178,30 @@ def campaign(subject: Subject, attempts: Attempts, base: Path, every: int, part:
     calls = (base / "calls").read_text().splitlines()
     print(f"{subject.name}: {len(calls)} calls on its files", flush=True)
     table = Table()
+    known = dict[tuple[int, str, int], dict[str, str]]()
+    for line in results.read_text(encoding="utf-8").splitlines() if results.exists() else []:
+        row = json.loads(line)
+        if row["calls"] == len(calls):  # otherwise another version of the project
+            known[row["at"], row["call"], row["action"]] = row
     chosen = range(part, len(calls), every)
     for number, index in enumerate(chosen, start=1):
         call, _, path = calls[index].partition(" ")
         table.points[call] += 1
         for action in FAULTS[call]:
-            shutil.rmtree(folder)
-            shutil.copytree(template, folder)
-            end = attempts.run(subject.main, at=index + 1, action=action)
-            table.ends[call, end.kind] += 1
-            if problem := _problem(subject, attempts, end, reference):
-                table.failures.append(f"{call} {path} ({NAMES[action]}): {problem}")
-                print(f"FAILED: {table.failures[-1]}", flush=True)
+            row = known.get((index, call, action))
+            if row is None:
+                shutil.rmtree(folder)
+                shutil.copytree(template, folder)
+                end = attempts.run(subject.main, at=index + 1, action=action)
+                problem = _problem(subject, attempts, end, reference)
+                row = {"end": end.kind, "problem": problem and f"{call} {path} ({NAMES[action]}): {problem}"}
+                with results.open("a", encoding="utf-8") as file:
+                    place = {"calls": len(calls), "at": index, "call": call, "action": action}
+                    file.write(json.dumps(place | row) + "\n")
+            table.ends[call, row["end"]] += 1
+            if row["problem"]:
+                table.failures.append(row["problem"])
+                print(f"FAILED: {row['problem']}", flush=True)
         if number % 20 == 0 or number == len(chosen):
             print(f"{number} of {len(chosen)} points, {len(table.failures)} failures", flush=True)
     return table
@@ -301,7 +316,7 @@ def downloading(folder: Path) -> Subject:
     return Subject("utils.download", prepare, command, command, same_files)
 
 
-def _preloaded(base: Path) -> ctypes.CDLL | None:
+def _preloaded() -> ctypes.CDLL | None:
     """Return the library, or None if this process was not started with it."""
     path = os.environ.get("LD_PRELOAD", "")
     if not path.endswith("faults.so"):
@@ -329,12 +344,14 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--subject", choices=(*subjects, "all"), default="all", help="which command (default: all)")
     parser.add_argument("--every", type=int, default=1, help="try every so many points (default: 1, all)")
     parser.add_argument("--part", type=int, default=0, help="with --every: which of them, from 0")
+    parser.add_argument("--results", type=Path, default=RUNS / "torture", help="folder, to go on with (%(default)s)")
     parser.add_argument("--base", type=Path, help=argparse.SUPPRESS)
     args = parser.parse_args(arguments)
     if args.base is None:
         with tempfile.TemporaryDirectory() as name:
-            sys.exit(_start_again(Path(name), sys.argv[1:] if arguments is None else arguments))
-    library = _preloaded(args.base)
+            given = sys.argv[1:] if arguments is None else arguments
+            sys.exit(_start_again(Path(name), [*given, "--results", str(args.results.resolve())]))
+    library = _preloaded()
     if library is None:
         raise SystemExit("faults.so is not preloaded")
     failures = 0
@@ -344,7 +361,9 @@ def main(arguments: list[str] | None = None) -> None:
         folder = args.base / "work"
         begun = time.monotonic()
         subject = subjects[name](folder)
-        table = campaign(subject, Attempts(library, folder), base, args.every, args.part)
+        args.results.mkdir(parents=True, exist_ok=True)
+        results = args.results / f"faults-{name}.jsonl"
+        table = campaign(subject, Attempts(library, folder), base, args.every, args.part, results)
         print(f"\n{subject.name}, {time.monotonic() - begun:.0f} s\n\n{table}\n", flush=True)
         failures += len(table.failures)
     sys.exit(failures > 0)

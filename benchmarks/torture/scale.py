@@ -1,8 +1,9 @@
-"""From text files to batches by the size of the corpus: ``python -m benchmarks.torture.scale train.en train.ja --millions 0.2 1 5 20``.
+"""From text files to batches by the size of the corpus: ``python -m benchmarks.torture.scale train.en train.ja``.
 
-A corpus of any size is made of the given files, repeated with variations: every copy has other numbers and another word of its own, so that
-sentences, and words, differ. Every stage runs in a process of its own, with an empty cache before the first; time and peak memory of each are
-printed, and plotted by size.
+A corpus of any size (``--millions 0.2 2 20``) is made of the given files, repeated with variations: every copy has
+other numbers and another word of its own, so that sentences, and words, differ. Every stage runs in a process of its
+own, with an empty cache before the first; time and peak memory of each are printed, and plotted by size. Sizes that
+have been measured are read from ``--output``, so the same command goes on where it was stopped.
 """
 
 import argparse
@@ -116,15 +117,20 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("src", type=Path, help="source sentences to make the corpus of")
     parser.add_argument("tgt", type=Path, help="their translations")
-    parser.add_argument("--millions", type=float, nargs="+", default=[0.2, 1.0, 5.0, 20.0], help="of pairs")
+    parser.add_argument("--millions", type=float, nargs="+", default=[0.2, 2.0, 20.0], help="of pairs")
     parser.add_argument("--folder", type=Path, help="where to write the corpora; a temporary folder unless given")
     parser.add_argument("--output", type=Path, default=Path("benchmarks/results/scale.json"), help="%(default)s")
     args = parser.parse_args()
     found: dict[str, dict[str, dict[str, float]]] = {}
+    if args.output.exists():
+        found = json.loads(args.output.read_text())
     for millions in args.millions:
+        if f"{millions:g}" in found:
+            continue
         with tempfile.TemporaryDirectory(dir=args.folder) as folder:
             costs = measure((args.src, args.tgt), int(millions * 1e6), Path(folder))
         found[f"{millions:g}"] = {name: asdict(cost) for name, cost in costs.items()}
+        found = dict(sorted(found.items(), key=lambda item: float(item[0])))
         args.output.write_text(json.dumps(found, indent=1) + "\n")
     print(f"\n| stage | {' | '.join(f'{millions} M pairs' for millions in found)} |\n|---|{'---|' * len(found)}")
     for name in STAGES:

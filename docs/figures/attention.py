@@ -15,26 +15,26 @@ from utils.decoding import Translator
 from utils.decoding.attention import attention_weights
 from utils.text.text import close
 
-SENTENCE = "I want to go to Japan."
+SENTENCE = "My brother wants to buy a new car."
 LAYER, HEAD = 0, 0  # those of the page
 WORDS = {
     "en": {
         "scores": "1. scores / √d_k",
-        "soft": "2. softmax: weights",
-        "hard": "hard weights",
+        "soft": "2. weights: softmax of each row",
+        "hard": "hard weights: one in each row",
         "score": "score",
         "weight": "weight",
         "keys": "English token (key)",
-        "queries": "Japanese token being written (query)",
+        "queries": "Japanese token (query)",
     },
     "ja": {
         "scores": "1. スコア（内積 / √d_k）",
-        "soft": "2. softmax：重み",
-        "hard": "ハードな重み",
+        "soft": "2. 重み（各行の softmax）",
+        "hard": "ハードな重み（各行に 1 つ）",
         "score": "スコア",
         "weight": "重み",
         "keys": "英語のトークン（キー）",
-        "queries": "出力する日本語のトークン（クエリ）",
+        "queries": "日本語のトークン（クエリ）",
     },
 }
 
@@ -45,7 +45,7 @@ def draw(words: dict[str, str], run: Path) -> Figure:
     (translation,) = translator.translate([SENTENCE])
     down, across = attention_weights(translator, SENTENCE, translation).axes("cross")
     scores = cross_scores(translator, SENTENCE, translation)  # (T, S)
-    figure = Figure(figsize=(11, 1.8 + 0.25 * len(down)), layout="constrained")
+    figure = Figure(figsize=(11, 2.4 + 0.26 * len(down)), layout="constrained")
     panels = figure.subplots(1, 3, sharex=True, sharey=True)
     heat_map(panels[0], scores, down, across, signed=True, high=None, label=words["score"])
     heat_map(panels[1], soft_weights(scores), down, across, label=words["weight"])

@@ -22,28 +22,28 @@ SEGMENTATIONS = {"13a": GRAY, "ja-mecab": BLUE, "char": ORANGE}
 
 WORDS = {
     "en": {
-        "precisions": "n-gram precisions, brevity penalty {:.3f}",
-        "n": "n: words in a row",
+        "precisions": "Precisions; brevity penalty {:.3f}",
+        "n": "n: words of an n-gram",
         "precision": "precision, %",
-        "bootstrap": "{} bootstrap samples of {} sentences",
+        "bootstrap": "{1} bootstrap samples of {0} sentences",
         "bleu": "BLEU (ja-mecab)",
         "samples": "number of samples",
         "score": "BLEU {:.2f}",
         "interval": "95 %: {:.2f} to {:.2f}",
-        "segmentations": "The same translations, three segmentations",
+        "segmentations": "BLEU with three segmentations",
         "segmentation": "segmentation into words",
         "any": "BLEU",
     },
     "ja": {
-        "precisions": "n-gram 適合率、brevity penalty {:.3f}",
-        "n": "n — 連続する単語の数",
-        "precision": "適合率、%",
-        "bootstrap": "{} 個のブートストラップ標本、{} 文",
-        "bleu": "BLEU、ja-mecab",
+        "precisions": "適合率（brevity penalty {:.3f}）",
+        "n": "n：連続する単語の数",
+        "precision": "適合率（%）",
+        "bootstrap": "{} 文のブートストラップ標本 {} 個",
+        "bleu": "BLEU（ja-mecab）",
         "samples": "標本の数",
         "score": "BLEU {:.2f}",
-        "interval": "95 % 信頼区間 {:.2f} から {:.2f}",
-        "segmentations": "同じ訳文、3 通りの単語分割",
+        "interval": "95 % 信頼区間：{:.2f}〜{:.2f}",
+        "segmentations": "3 通りの単語分割による BLEU",
         "segmentation": "単語分割",
         "any": "BLEU",
     },
@@ -83,7 +83,7 @@ def _bootstrap(axes: Axes, words: dict[str, str], translations: list[str], refer
     axes.hist(scores, 30, color=BLUE, alpha=0.8)
     axes.axvspan(low, high, color=GREEN, alpha=0.2, linewidth=0, label=words["interval"].format(low, high))
     axes.axvline(found.score, color=RED, linewidth=2, label=words["score"].format(found.score))
-    title = words["bootstrap"].format(RESAMPLES, len(references))
+    title = words["bootstrap"].format(len(references), RESAMPLES)
     axes.set(title=title, xlabel=words["bleu"], ylabel=words["samples"])
     axes.set_ylim(0, 1.35 * axes.get_ylim()[1])  # space for the legend
     axes.legend(frameon=False, loc="upper left")

@@ -28,11 +28,11 @@ WORDS = {
         "stream": "residual stream after the sub-layer",
         "added": "added by the sub-layer",
         "inner": "encoder layer {}: inner activations, {:.0%} above zero",
-        "neuron": "inner dimension, sorted by its sum",
+        "neuron": "the {} of {} inner dimensions in use, by their strongest token",
         "token": "token (share above zero)",
         "activation": "activation",
-        "gradients": "12 layers without training: gradients of the FFN",
-        "layer": "layer",
+        "gradients": "Before training: gradient in the last layer",
+        "layer": "number of layers",
         "gradient": "norm of the gradient of $W_2$",
         "pre": "pre-norm",
         "post": "post-norm",
@@ -48,18 +48,18 @@ WORDS = {
         "stream": "サブ層の後の残差ストリーム",
         "added": "サブ層が加えたもの",
         "inner": "エンコーダー第 {} 層：中間の値（{:.0%} が正）",
-        "neuron": "中間の次元（合計の大きい順）",
+        "neuron": "使われた中間の次元（{} / {}、最も強いトークンの順）",
         "token": "トークン（正の値の割合）",
         "activation": "活性化の値",
-        "gradients": "学習前の 12 層：FFN の勾配",
-        "layer": "層",
+        "gradients": "学習前：最後の層の勾配",
+        "layer": "層の数",
         "gradient": "$W_2$ の勾配のノルム",
         "pre": "pre-norm",
         "post": "post-norm",
     },
 }
-SENTENCE = "I want to go to Japan."
-DEEP = 12  # layers of the stacks whose gradients are compared
+SENTENCE = "My brother wants to buy a new car."
+DEPTHS = (1, 2, 4, 8, 16, 24)  # layers of the stacks whose gradients are compared
 
 
 def draw(words: dict[str, str], run: Path) -> Figure:
@@ -120,31 +120,33 @@ def _inner(axes: Axes, networks: dict[str, Vectors], tokens: Sequence[str], word
     inner = found[-1].clamp(min=0)  # (S, d_ff); other non-linearities than ReLU also give values below zero
     active = (inner > 0).float().mean(-1).tolist()
     rows = [f"{token} {share:.0%}" for token, share in zip(tokens, active, strict=True)]
-    columns = inner.sum(0).argsort(descending=True)
+    used = (inner.max(0).values > 0).nonzero().squeeze(1)
+    columns = used[inner[:, used].argmax(0).argsort(stable=True)]
     heat_map(axes, inner[:, columns], rows, high=None, label=words["activation"])
     title = words["inner"].format(len(found), sum(active) / len(active))
-    axes.set(title=title, xlabel=words["neuron"], ylabel=words["token"])
+    axes.set(title=title, xlabel=words["neuron"].format(len(used), inner.shape[1]), ylabel=words["token"])
 
 
 def _gradients(axes: Axes, words: dict[str, str]) -> None:
-    """Plot the size of each layer's gradient at the start of training, with either order of the normalization."""
+    """Plot the last layer's gradient at the start of training by depth, with either order of the normalization."""
     for name, norm_first, color in (("post", False, RED), ("pre", True, BLUE)):
-        axes.plot(range(1, DEEP + 1), gradient_norms(norm_first=norm_first), color=color, marker="o", label=words[name])
-    axes.set_xticks(range(1, DEEP + 1))
+        norms = [last_gradient(layers, norm_first=norm_first) for layers in DEPTHS]
+        axes.plot(DEPTHS, norms, color=color, marker="o", label=words[name])
+    axes.set_xticks(DEPTHS)
     axes.set(title=words["gradients"], xlabel=words["layer"], ylabel=words["gradient"], ylim=(0, None))
     axes.legend(frameon=False)
 
 
-def gradient_norms(*, norm_first: bool) -> list[float]:
-    """Return the norm of the gradient of every layer's second FFN matrix, for random weights, tokens and labels."""
+def last_gradient(layers: int, *, norm_first: bool) -> float:
+    """Return the norm of the gradient of the last layer's second FFN matrix, for random weights, tokens and labels."""
     with torch.random.fork_rng():
         torch.manual_seed(0)
         options = LayerOptions(norm_first=norm_first)
-        net = TransformerEncoder(1000, 32, 0, 128, DEEP, 512, 4, 0.0, 1e-5, options=options)
+        net = TransformerEncoder(1000, 32, 0, 128, layers, 512, 4, 0.0, 1e-5, options=options)
         output = nn.Linear(128, 1000, bias=False)
         nn.init.normal_(output.weight, std=128**-0.5)
         ids, labels = torch.randint(1, 1000, (2, 16, 32))
         loss = nn.functional.cross_entropy(output(net(ids)).flatten(0, 1), labels.flatten())
         loss.backward()
-    matrices = [cast("Tensor", cast("FFN", layer.ffn).w_2.weight.grad) for layer in net.layers]
-    return [float(gradient.norm()) for gradient in matrices]
+    gradient = cast("Tensor", cast("FFN", net.layers[-1].ffn).w_2.weight.grad)
+    return float(gradient.norm())

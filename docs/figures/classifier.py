@@ -17,9 +17,9 @@ WORDS = {
         "learning": "learning the order of two words",
         "Transformer": "Transformer",
         "bag": "bag of words",
-        "dog": "position of “dog”",
-        "cat": "position of “cat”",
-        "probability": "p(“dog” comes before “cat”)",
+        "dog": 'position of "dog"',
+        "cat": 'position of "cat"',
+        "probability": 'p("dog" comes before "cat")',
     },
     "ja": {
         "accuracy": "正解率（10 ステップの平均）",

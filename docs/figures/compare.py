@@ -15,7 +15,7 @@ SMALLEST = 1e-12  # gradients below are not shown
 
 WORDS = {
     "en": {
-        "convolution": "convolution, kernel 3",
+        "convolution": "convolution (kernel 3)",
         "dilated convolution": "dilated convolution",
         "GRU": "GRU",
         "self-attention": "self-attention",
@@ -23,14 +23,14 @@ WORDS = {
         "time": "forward and backward of one layer",
         "length": "length n",
         "milliseconds": "milliseconds",
-        "path": "until the last output sees the first input",
+        "path": "until an output sees an input n away",
         "distance": "distance n",
         "layers": "layers",
         "gradient": "one layer: gradient over a distance",
         "size": "norm of the gradient",
     },
     "ja": {
-        "convolution": "畳み込み、カーネル 3",
+        "convolution": "畳み込み（カーネル 3）",
         "dilated convolution": "膨張畳み込み",
         "GRU": "GRU",
         "self-attention": "自己注意",
@@ -38,7 +38,7 @@ WORDS = {
         "time": "1 層の順伝播と逆伝播",
         "length": "長さ n",
         "milliseconds": "ミリ秒",
-        "path": "最後の出力に最初の入力が届くまで",
+        "path": "距離 n の入力が出力に届くまで",
         "distance": "距離 n",
         "layers": "層の数",
         "gradient": "1 層で離れた位置に届く勾配",
@@ -71,6 +71,7 @@ def draw(words: dict[str, str], _run: Path) -> Figure:
         style = {"linestyle": dashes, "zorder": 3 if kind == "GRU" else 2}
         path.plot(distances, layers, marker="o", markersize=5, color=COLORS[kind], label=words[kind], **style)
     path.plot(distances, distances, ":", linewidth=2.5, color=COLORS["GRU"], label=words["steps"])
+    path.set_ylim(0.6, 20_000)  # room for the legend
     logarithmic(path, distances, words["path"], words["distance"], words["layers"])
     for kind, sizes in found["gradients"].items():
         shown = [(place, size) for place, size in zip(distances, sizes, strict=True) if size > SMALLEST]

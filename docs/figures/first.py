@@ -18,10 +18,11 @@ from utils.decoding.attention_picture import printable
 from utils.text import Tokenizer, close
 from utils.text.special import BOS, EOS
 
-SENTENCE = "I want to go to Japan."
+SENTENCE = "My sister bought two apples."
 TOP = 5  # likeliest tokens of a step
 STEPS = 12  # that fit into the figure
 DARK = 0.5  # probability above which a text is white
+WIDE = 6  # characters that fit into a cell
 
 WORDS = {
     "en": {
@@ -34,10 +35,10 @@ WORDS = {
         "weight": "attention weight",
     },
     "ja": {
-        "likeliest": "各ステップで確率の高い 5 つのトークン。枠は訳文のトークン",
+        "likeliest": "各ステップで確率の高い 5 つのトークン（枠：訳文のトークン）",
         "rank": "順位",
         "probability": "確率",
-        "attention": "各ステップの交差注意。全ヘッドの平均",
+        "attention": "各ステップの交差注意（全ヘッドの平均）",
         "source": "原文のトークン",
         "step": "このステップで書いたトークン",
         "weight": "アテンションの重み",
@@ -49,18 +50,19 @@ def draw(words: dict[str, str], run: Path) -> Figure:
     """Plot the distribution of each step, and below it where the decoder attends to."""
     translator = Translator.load(run, device="cpu")
     tokenizers, model = translator.tokenizers, translator.model
-    src = close(tokenizers.src.encode([SENTENCE])[0])
+    src = close(tokenizers.src.encode([SENTENCE])[0], translator.longest)
     best = translator.find([src], SearchOptions())[0][0]
     before, written = [BOS, *best.tokens][:STEPS], [*best.tokens, EOS][:STEPS]
     with torch.inference_mode(), record_attention(cast("nn.Module", model)) as recorded:
         logits = model(translator.batch([src]), translator.batch([before]))[0]  # (T, V)
     cross = torch.stack(by_kind(recorded)["cross"]).mean((0, 1))  # (layers, H, T, S) -> (T, S)
 
-    figure = Figure(figsize=(11, 7), layout="constrained")
+    figure = Figure(figsize=(11, 7.6), layout="constrained")
     above, below = figure.subplots(2, 1, height_ratios=[TOP, 0.6 * len(src)])
     _plot_likeliest(above, logits.softmax(-1), written, tokenizers.tgt, words)
     heat_map(below, cross.T, _readable(src, tokenizers.src), label=words["weight"])
-    below.set_xticks(range(len(written)), [printable(name) for name in _readable(written, tokenizers.tgt)])
+    names = [_short(printable(name)) for name in _readable(written, tokenizers.tgt)]
+    below.set_xticks(range(len(written)), names)
     below.set(title=words["attention"], xlabel=words["step"], ylabel=words["source"])
     return figure
 
@@ -73,14 +75,18 @@ def _plot_likeliest(
     heat_map(axes, top.values.T, [str(rank) for rank in range(1, TOP + 1)], label=words["probability"])
     for step, (ids, values) in enumerate(zip(top.indices.tolist(), top.values.tolist(), strict=True)):
         for rank, (name, value) in enumerate(zip(_readable(ids, tokenizer), values, strict=True)):
-            text, color = f"{printable(name)}\n{100 * value:.1f} %", "white" if value > DARK else "black"
+            text, color = f"{_short(printable(name))}\n{100 * value:.1f} %", "white" if value > DARK else "black"
             axes.text(step, rank, text, ha="center", va="center", fontsize=9, color=color)
         if written[step] in ids:
             place = (step - 0.47, ids.index(written[step]) - 0.47)
             axes.add_patch(Rectangle(place, 0.94, 0.94, fill=False, edgecolor=BLUE, linewidth=2.5))
     axes.set_xticks(range(len(written)), [f"t = {step}" for step in range(1, len(written) + 1)])
-    axes.set(title=f"{SENTENCE}   {words['likeliest']}", ylabel=words["rank"])
+    axes.set(title=f"{SENTENCE}\n{words['likeliest']}", ylabel=words["rank"])
 
 
 def _readable(ids: Sequence[int], tokenizer: Tokenizer) -> list[str]:
     return [token.replace("\u2581", "\u2423") for token in tokenizer.tokens(ids)]
+
+
+def _short(name: str) -> str:
+    return name if len(name) <= WIDE else f"{name[: WIDE - 1]}…"

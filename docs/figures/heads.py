@@ -8,7 +8,7 @@ from docs.figures.style import heat_map
 from utils.decoding import Translator
 from utils.decoding.attention import attention_weights
 
-SENTENCE = "I want to go to Japan."
+SENTENCE = "My brother wants to buy a new car."
 WORDS = {
     "en": {
         "panel": "layer {}, head {}",

@@ -18,7 +18,7 @@ WORDS = {
         "without": "without a memory",
         "with": "with a memory",
         "bound": "lowest possible without a memory",
-        "first": "first token of the line after “1 2 3 4”",
+        "first": 'first token of the line after "1 2 3 4"',
         "hour": "token",
         "probability": "probability",
     },

@@ -20,8 +20,8 @@ from utils.decoding.attention_picture import printable
 from utils.text.text import close
 from utils.text.Tokenizer import Tokenizer
 
-ENGLISH = ["I want to go to Japan.", "It is cold today."]
-JAPANESE = ["日本に行きたいです。", "今日は寒いです。"]
+ENGLISH = ["My brother wants to buy a new car.", "Please speak more slowly."]
+JAPANESE = ["兄は新しい車を買いたがっています。", "もっとゆっくり話してください。"]
 SHOWN = 1  # the sentence with padding
 WORDS = {
     "en": {
@@ -59,8 +59,9 @@ def draw(words: dict[str, str], run: Path) -> Figure:
     """Plot the source mask of the batch, the target masks of the shorter sentence, and the weights of one head."""
     translator = Translator.load(run, device="cpu")
     model, tokenizers = cast("Transformer", translator.model), translator.tokenizers
-    src = translator.batch([close(ids) for ids in tokenizers.src.encode(ENGLISH)])  # (2, S)
-    tgt = translator.batch([close(ids, bos=True, eos=False) for ids in tokenizers.tgt.encode(JAPANESE)])  # (2, T)
+    src = translator.batch([close(ids, model.max_len) for ids in tokenizers.src.encode(ENGLISH)])  # (2, S)
+    japanese = tokenizers.tgt.encode(JAPANESE)
+    tgt = translator.batch([close(ids, model.max_len, bos=True, eos=False) for ids in japanese])  # (2, T)
     with torch.inference_mode(), record_attention(model) as recorded:
         model(src, tgt)
     weights = recorded["decoder.layers.0.self_attention"][0][SHOWN, 0]  # (T, T)

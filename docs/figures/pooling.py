@@ -14,7 +14,7 @@ WORDS = {
         "fixed": "fixed width, w = {:.1f}",
         "learned": "learned width, w = {:.1f}",
         "truth": "true curve",
-        "known": "known points: keys and values",
+        "known": "known points (keys and values)",
         "pooled": "f(q), the weighted mean",
         "x": "place",
         "y": "height",
@@ -26,12 +26,12 @@ WORDS = {
         "fixed": "固定した幅 w = {:.1f}",
         "learned": "学習した幅 w = {:.1f}",
         "truth": "真の曲線",
-        "known": "分かっている点、キーとバリュー",
-        "pooled": "f(q)、重み付き平均",
+        "known": "分かっている点（キーとバリュー）",
+        "pooled": "重み付き平均 f(q)",
         "x": "場所",
         "y": "高さ",
-        "keys": "キー、左から右へ",
-        "queries": "クエリ、左から右へ",
+        "keys": "キー（左から順）",
+        "queries": "クエリ（左から順）",
         "weight": "アテンションの重み",
     },
 }
@@ -71,9 +71,9 @@ def draw(words: dict[str, str], _run: Path) -> Figure:
         upper.scatter(keys, values, s=12, color=BLUE, label=words["known"])
         upper.plot(queries, pooled[name], color=RED, label=words["pooled"])
         upper.set(title=words[name].format(layer.w.item()), xlabel=words["x"], ylabel=words["y"])
-        upper.legend(frameon=False, fontsize=9)
         found = weights[name]
         if found is not None:
             heat_map(lower, found, high=high, label=words["weight"])
         lower.set(xlabel=words["keys"], ylabel=words["queries"])
+    figure.legend(*grid[0, 0].get_legend_handles_labels(), loc="outside upper center", ncols=3, frameon=False)
     return figure

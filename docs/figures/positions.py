@@ -44,7 +44,7 @@ WORDS = {
         "mean": "mean",
         "spread": "mean ± standard deviation",
         "size": "mean of the absolute value",
-        "trained": "trained model: first encoder layer",
+        "trained": "trained: encoder layer 1",
         "offset": "position of the key minus the query's",
         "weight": "mean attention weight",
     },
@@ -55,17 +55,17 @@ WORDS = {
         "value": "値",
         "near": "sinusoidal の行どうしの内積",
         "product": "内積",
-        "alibi": "ALiBi、位置 49 のクエリのバイアス",
+        "alibi": "ALiBi：クエリ 49 のバイアス",
         "key position": "キーの位置",
         "bias": "スコアのバイアス",
         "head": "ヘッド {}",
-        "equal": "RoPE、キー = クエリ、1000 組",
-        "independent": "RoPE、独立な 1000 組",
+        "equal": "RoPE：キー = クエリ（1000 組）",
+        "independent": "RoPE：独立なベクトル（1000 組）",
         "distance": "距離",
         "mean": "平均",
         "spread": "平均 ± 標準偏差",
         "size": "絶対値の平均",
-        "trained": "学習済みモデル、エンコーダー第 1 層",
+        "trained": "学習済み：エンコーダー第 1 層",
         "offset": "キーの位置 - クエリの位置",
         "weight": "アテンションの重みの平均",
     },
@@ -121,6 +121,8 @@ def draw(words: dict[str, str], run: Path) -> Figure:
     for head, weights in enumerate(weights_by_offset(run)):
         color = COLORS[head % len(COLORS)]
         trained.plot(OFFSETS, weights, marker="o", markersize=4, color=color, label=words["head"].format(head + 1))
-    trained.set(xlabel=words["offset"], ylabel=words["weight"], title=words["trained"], ylim=(0, None))
-    trained.legend(frameon=False, fontsize=9)
+    trained.set(xlabel=words["offset"], ylabel=words["weight"], title=words["trained"])
+    trained.set_ylim(0, 1.35 * trained.get_ylim()[1])  # the legend above the lines
+    trained.set_xticks(OFFSETS)
+    trained.legend(frameon=False, fontsize=9, ncols=2, loc="upper center")
     return figure

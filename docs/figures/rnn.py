@@ -18,7 +18,7 @@ WORDS = {
         "step": "step",
         "loss": "loss per token",
         "guess": "guessing every letter",
-        "attention": f"attention while “{WORD}” is reversed",
+        "attention": f'attention while "{WORD}" is reversed',
         "source": "source",
         "written": "written",
         "weight": "weight α",

@@ -21,12 +21,11 @@ WORDS = {
     "en": {
         "dot": "scaled dot product",
         "bilinear": "bilinear",
-        "cosine": "cosine, g = 1",
-        "gaussian": "Gaussian kernel, w = 1",
-        "additive": "additive, random weights",
+        "cosine": "cosine (g = 1)",
+        "gaussian": "Gaussian kernel (w = 1)",
+        "additive": "additive (random weights)",
         "first": "first number of the key",
         "second": "second number of the key",
-        "score": "score",
         "soft": "trained model: softmax of scores",
         "sharp": "softmax of scores times 3",
         "hard": "hard attention",
@@ -37,13 +36,12 @@ WORDS = {
     "ja": {
         "dot": "スケール付き内積",
         "bilinear": "双線形",
-        "cosine": "コサイン g = 1",
-        "gaussian": "ガウスカーネル w = 1",
-        "additive": "加法、重みは乱数",
+        "cosine": "コサイン（g = 1）",
+        "gaussian": "ガウスカーネル（w = 1）",
+        "additive": "加法（重みは乱数）",
         "first": "キーの第 1 成分",
         "second": "キーの第 2 成分",
-        "score": "スコア",
-        "soft": "学習済みモデル、スコアの softmax",
+        "soft": "学習済みモデル：スコアの softmax",
         "sharp": "スコアを 3 倍した softmax",
         "hard": "ハードアテンション",
         "source": "原文",
@@ -72,14 +70,14 @@ def landscapes() -> dict[str, Tensor]:
 
 def plane(axes: Axes, scores: Tensor, words: dict[str, str]) -> None:
     """Plot the scores of all keys, and the query as a point."""
-    heat_map(axes, scores, signed=True, high=None, label=words["score"])
+    heat_map(axes, scores, signed=True, high=None)
     ends = [0, SIDE // 2, SIDE - 1]
     axes.set_xticks(ends, ["-2", "0", "2"])
     axes.set_yticks(ends, ["2", "0", "-2"])
     x, y = ((QUERY * torch.tensor([1.0, -1.0]) + 2) / 4 * (SIDE - 1)).tolist()
     axes.plot(x, y, "o", color="black", markersize=5)
     axes.annotate("q", (x, y), xytext=(4, 4), textcoords="offset points", fontsize=11)
-    axes.set(xlabel=words["first"], ylabel=words["second"])
+    axes.set(xlabel=words["first"], aspect="equal")
 
 
 def draw(words: dict[str, str], run: Path) -> Figure:
@@ -90,14 +88,13 @@ def draw(words: dict[str, str], run: Path) -> Figure:
     softest = heads[heads.amax(-1).mean(-1).argmin()]  # (T, S), of the head whose weights are spread most
     scores = softest.clamp(min=1e-9).log()  # equal to the scores but for a constant in each row
     matrices = {"soft": scores.softmax(-1), "sharp": (3 * scores).softmax(-1), "hard": hard_weights(scores)}
-    figure = Figure(figsize=(11, 6.4), layout="constrained")
-    grid = figure.subplots(2, 4).flat
-    for name, landscape in landscapes().items():
-        axes = next(grid)
+    figure = Figure(figsize=(12.5, 6), layout="constrained")
+    above, below = figure.subfigures(2, 1, height_ratios=(1, 1.15))
+    for axes, (name, landscape) in zip(above.subplots(1, 5, sharey=True), landscapes().items(), strict=True):
         plane(axes, landscape, words)
         axes.set_title(words[name], fontsize=10)
-    for name, matrix in matrices.items():
-        axes = next(grid)
+    above.axes[0].set_ylabel(words["second"])
+    for axes, (name, matrix) in zip(below.subplots(1, 3), matrices.items(), strict=True):
         heat_map(axes, matrix, *found.axes("cross"), label=words["weight"])
         axes.set(xlabel=words["source"], ylabel=words["target"])
         axes.set_title(words[name], fontsize=10)

@@ -13,17 +13,19 @@ from docs.figures.style import BLUE, GRAY, GREEN, ORANGE, RED
 from utils.decoding import SearchOptions, Translator
 from utils.decoding.attention_picture import printable
 from utils.decoding.choose import restrict
-from utils.explain.explain import source_ids, traced_search
+from utils.explain.explain import traced_search
 from utils.explain.TracedBeam import Node
 from utils.recipes import recipe
 from utils.runs.setup import find_files
 from utils.text.lines import read_pairs
 from utils.text.special import BOS
+from utils.text.text import close
+from utils.text.Tokenizer import Tokenizer
 
-SENTENCE = "I want to go to Japan."
+SENTENCE = "My sister bought two apples at the supermarket yesterday."
 BEAM = 3
 MOST_STEPS = 12  # of the tree that are shown
-SENTENCES = 40  # of the development set
+SENTENCES = 200  # of the development set
 WIDTHS = (1, 2, 3, 5, 8, 12)
 TEMPERATURES = {0.5: BLUE, 1.0: GRAY, 2.0: ORANGE}
 TOKENS = 6  # likeliest ones of a distribution
@@ -42,25 +44,25 @@ WORDS = {
         "width": "beam width",
         "log_prob": "mean log p of the translations found",
         "penalty": "length penalty {:g}",
-        "temperatures": "Temperature: the next token after “{}”",
+        "temperatures": "Temperature: the token after “{}”",
         "start": "the beginning",
         "token": "next token",
         "probability": "probability",
         "temperature": "temperature {:g}",
     },
     "ja": {
-        "tree": "幅 {} のビーム — 「{}」",
+        "tree": "幅 {} のビーム：「{}」",
         "step": "ステップ",
         "rank": "対数確率の順位",
         "live": "継続中",
-        "finished": "終了、数字はスコア",
+        "finished": "終了（数字はスコア）",
         "pruned": "枝刈り",
         "best": "訳文",
-        "widths": "ビーム幅と対数確率、{} 文",
+        "widths": "ビーム幅と対数確率（{} 文）",
         "width": "ビーム幅",
         "log_prob": "見つかった訳文の log p の平均",
         "penalty": "長さの補正 {:g}",
-        "temperatures": "温度 — 「{}」の次のトークン",
+        "temperatures": "温度：「{}」の次のトークン",
         "start": "文頭",
         "token": "次のトークン",
         "probability": "確率",
@@ -72,7 +74,7 @@ WORDS = {
 def draw(words: dict[str, str], run: Path) -> Figure:
     """Draw the figure with the translations of a trained run."""
     translator = Translator.load(run, device="cpu")
-    src = source_ids(translator, SENTENCE)
+    src = close(translator.tokenizers.src.encode([SENTENCE])[0], translator.longest)
     found, beam = traced_search(translator, src, SearchOptions(beam=BEAM))
     files = find_files(recipe.load(str(run / "recipe.toml"))).dev
     pairs = list(read_pairs(files.src, files.tgt))
@@ -87,7 +89,7 @@ def draw(words: dict[str, str], run: Path) -> Figure:
 
 def _tree(axes: Axes, words: dict[str, str], translator: Translator, nodes: Sequence[Node]) -> None:
     """Plot the hypotheses of each step from the best down, with lines to those that they continue."""
-    names = [printable(name) for name in translator.tokenizers.tgt.tokens([node.token for node in nodes])]
+    names = _readable([node.token for node in nodes], translator.tokenizers.tgt)
     ranks: list[int] = []
     for node in nodes:
         ranks.append(1 + sum(other.step == node.step for other in nodes[: len(ranks)]))
@@ -114,7 +116,9 @@ def _tree(axes: Axes, words: dict[str, str], translator: Translator, nodes: Sequ
         )
     last = min(MOST_STEPS, max(node.step for node in nodes))
     axes.set(title=words["tree"].format(BEAM, SENTENCE), xlabel=words["step"], ylabel=words["rank"])
-    axes.set(xlim=(-0.5, last + 0.7), ylim=(max(ranks) + 0.6, 0.3), xticks=range(last + 1), yticks=range(1, max(ranks) + 1))
+    axes.set(
+        xlim=(-0.5, last + 0.7), ylim=(max(ranks) + 0.6, 0.3), xticks=range(last + 1), yticks=range(1, max(ranks) + 1)
+    )
     handles = [Line2D([], [], color=color, marker="o", label=words[state]) for state, color in STATES.items()]
     handles.append(Line2D([], [], color=RED, linewidth=2.5, label=words["best"]))
     axes.legend(handles=handles, frameon=False, ncols=len(handles), loc="lower right")
@@ -153,13 +157,17 @@ def _temperatures(
     best = log_probs[place].topk(TOKENS).indices
     tokenizer = translator.tokenizers.tgt
     for number, (temperature, color) in enumerate(TEMPERATURES.items()):
-        probabilities: Tensor = restrict(log_probs[place], SearchOptions(sample=True, temperature=temperature)).softmax(-1)
+        options = SearchOptions(sample=True, temperature=temperature)
+        probabilities: Tensor = restrict(log_probs[place], options).softmax(-1)  # (V,)
         across = [index + (number - 1) * 0.27 for index in range(TOKENS)]
         label = words["temperature"].format(temperature)
         axes.bar(across, probabilities[best].numpy(), width=0.27, color=color, label=label)
-    names = [printable(name) for name in tokenizer.tokens(best.tolist())]
     before = printable(tokenizer.decode([target[:place]])[0]) if place else words["start"]
-    title = words["temperatures"].format(before if len(before) <= 20 else f"…{before[-20:]}")
+    title = words["temperatures"].format(before if len(before) <= 9 else f"…{before[-8:]}")
     axes.set(title=title, xlabel=words["token"], ylabel=words["probability"], ylim=(0, 1))
-    axes.set_xticks(range(TOKENS), names)
+    axes.set_xticks(range(TOKENS), _readable(best.tolist(), tokenizer))
     axes.legend(frameon=False)
+
+
+def _readable(ids: Sequence[int], tokenizer: Tokenizer) -> list[str]:
+    return [printable(token.replace("\N{LOWER ONE EIGHTH BLOCK}", "␣")) for token in tokenizer.tokens(ids)]

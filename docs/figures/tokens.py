@@ -28,7 +28,8 @@ WORDS = {
         "bytes": "bytes",
         "english": "An English sentence in four units",
         "japanese": "A Japanese sentence in four units",
-        "position": "characters, with the space that every text begins with",
+        "position": "position in characters, with the space that every text begins with",
+        "count": "{}: {}",
         "lattice": "All tokens of the vocabulary that fit, with log p; blue: the segmentation with the largest sum",
         "tokens": "tokens",
     },
@@ -37,10 +38,11 @@ WORDS = {
         "subwords": "サブワード",
         "characters": "文字",
         "bytes": "バイト",
+        "count": "{}：{}",
         "english": "英語の文を 4 つの単位で分割",
         "japanese": "日本語の文を 4 つの単位で分割",
-        "position": "文字。先頭に空白が付く",
-        "lattice": "当てはまる語彙のトークンすべてと log p。青は和が最大の分割",
+        "position": "文字の位置（先頭に空白が 1 つ付く）",
+        "lattice": "この文に当てはまる語彙のトークンすべてと log p（青：和が最大の分割）",
         "tokens": "トークン",
     },
 }
@@ -72,7 +74,7 @@ def _plot_units(axes: Axes, text: str, tokenizer: Tokenizer, words: dict[str, st
     labels = []
     for row, (unit, chips) in enumerate(_units(text, tokenizer).items()):
         _plot_row(axes, row, chips, BLUE if unit == "subwords" else GRAY)
-        labels.append(f"{words[unit]}: {len(chips)}")
+        labels.append(words["count"].format(words[unit], len(chips)))
     axes.set_yticks([row + 0.5 for row in range(len(UNITS))], labels)
     _frame(axes, text, len(UNITS), words)
 

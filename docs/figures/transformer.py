@@ -55,7 +55,7 @@ WORDS = {
         "masked": "正規化 → 因果的な自己注意 → 加算\n重み {}",
         "cross": "正規化 → 交差注意 → 加算\n重み {}",
         "ffn": "正規化 → フィードフォワード → 加算\n中間の値 {}",
-        "memory": "正規化：メモリー {}",
+        "memory": "正規化：メモリ {}",
         "hidden": "正規化 {}",
         "output": "出力層：ロジット {}",
         "likeliest": "次に来る確率が最大のトークン：",
@@ -72,7 +72,7 @@ WORDS = {
         "of norms": "正規化",
     },
 }
-SENTENCE = "I want to go to Japan."
+SENTENCE = "My brother wants to buy a new car."
 WIDTH, HEIGHT = 4.3, 0.62  # of a box
 LEFT, RIGHT = 0.3, 5.6  # of the boxes of encoder and decoder
 COLUMNS, LINES = 46, 3  # of the tokens' text; Japanese characters take two columns
@@ -129,7 +129,7 @@ def draw(words: dict[str, str], run: Path) -> Figure:
 
     figure = Figure(figsize=(11, 7.4), layout="constrained")
     left, right = figure.subplots(1, 2, width_ratios=(2.9, 1))
-    left.set(xlim=(0, 10.2), ylim=(-0.2, 9.5))
+    left.set(xlim=(0, 10.2), ylim=(0.1, 9.5))
     left.set_axis_off()
     _column(left, LEFT, words["encoder"], encoder_boxes(sizes, words))
     _column(left, RIGHT, words["decoder"], decoder_boxes(sizes, words))
@@ -173,19 +173,20 @@ def decoder_boxes(sizes: Sizes, words: dict[str, str]) -> list[Box]:
 def _column(axes: Axes, x: float, name: str, boxes: Sequence[Box]) -> None:
     """Draw boxes from bottom to top with arrows between them, and a name above."""
     for box in boxes:
-        colors = {"facecolor": f"{box.color}30", "edgecolor": box.color}  # nearly transparent inside
-        axes.add_patch(FancyBboxPatch((x, box.bottom), WIDTH, HEIGHT, boxstyle="round,pad=0.05", **colors))
+        place, inside = (x, box.bottom), f"{box.color}30"  # nearly transparent
+        style = "round,pad=0.05"
+        axes.add_patch(FancyBboxPatch(place, WIDTH, HEIGHT, boxstyle=style, facecolor=inside, edgecolor=box.color))
         axes.text(x + WIDTH / 2, box.bottom + HEIGHT / 2, box.text, ha="center", va="center", fontsize=9)
     for lower, upper in pairwise(boxes):
         _arrow(axes, (x + WIDTH / 2, lower.top + 0.05), (x + WIDTH / 2, upper.bottom - 0.05))
-    axes.text(x, boxes[-1].top + 0.15, name, fontsize=12, weight="bold")
+    axes.text(x, boxes[-1].top + 0.15, name, fontsize=13)
 
 
 def _frame(axes: Axes, x: float, text: str) -> None:
     """Draw a frame around the boxes of a layer, which are repeated."""
     place, size = (x - 0.2, 3.0), (WIDTH + 0.4, 3.25)
     axes.add_patch(FancyBboxPatch(place, *size, boxstyle="round,pad=0.02", fill=False, edgecolor=GRAY, linestyle="--"))
-    axes.text(x + WIDTH + 0.15, 4.98, text, ha="right", va="center", fontsize=11)
+    axes.text(x + WIDTH + 0.2, 6.32, text, ha="right", va="bottom", fontsize=11)
 
 
 def _memory(axes: Axes, words: dict[str, str]) -> None:
@@ -229,5 +230,5 @@ def _bars(axes: Axes, counts: dict[str, int], words: dict[str, str]) -> None:
     axes.bar_label(bars, [f"{count:,}\n{count / total:.1%}" for count in counts.values()], padding=3, fontsize=9)
     axes.invert_yaxis()
     axes.set(title=words["total"].format(total), xlabel=words["parameters"], xlim=(0, 1.45 * max(counts.values())))
-    axes.ticklabel_format(axis="x", style="plain")
+    axes.xaxis.set_major_formatter("{x:,.0f}")
     axes.locator_params(axis="x", nbins=3)

@@ -24,7 +24,8 @@ LOADING = {
 }
 HARMLESS = frozenset({"alternate", "author", "canonical", "license", "next", "prev"})  # values of <link rel>
 _STYLE_LOADS = re.compile(r"""(?:url\(\s*["']?|@import\s+["'])((?:https?:)?//[^"')\s]+)""")
-_LEFT_OVER = re.compile(r"^(?:```|\|[ -]*-|- \S|\d+\. \S|#+ )|\]\(|\*\*|\$\$", re.MULTILINE)
+# A line within a paragraph that looks like a fence, table, list or heading; a text may begin like one ("1. Tokens").
+_LEFT_OVER = re.compile(r"\n(?:```|\|[ -]*-|- \S|\d+\. \S|#+ )|\]\(|\*\*|\$\$")
 
 
 @dataclass
@@ -41,6 +42,7 @@ class Document(HTMLParser):
         super().__init__()
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Collect what an element loads, where it links to, and its anchor."""
         values = {name: value or "" for name, value in attrs}
         self.anchors |= {values[name] for name in ("id", "name") if name in values}
         self.loads += [values[name].split()[0] for name in LOADING.get(tag, ()) if values.get(name)]
@@ -53,11 +55,13 @@ class Document(HTMLParser):
             self._inside.append(tag)
 
     def handle_endtag(self, tag: str) -> None:
+        """Leave an element whose text is not prose."""
         if tag in self._inside:
             while self._inside.pop() != tag:
                 pass
 
     def handle_data(self, data: str) -> None:
+        """Collect what a style loads, and Markdown in prose."""
         if self._inside[-1:] == ["style"]:
             self.loads += _STYLE_LOADS.findall(data)
         elif not self._inside and _LEFT_OVER.search(data):

@@ -15,6 +15,14 @@ class EquationError(ValueError):
     """LaTeX that cannot be converted."""
 
 
+# What latex2mathml does not know, and an equivalent.
+_EQUIVALENT = {
+    r"\begin{aligned}": r"\begin{align*}",
+    r"\end{aligned}": r"\end{align*}",
+    r"\arg": r"\operatorname{arg}\,",
+}
+
+
 @dataclass(frozen=True)
 class Equation:
     """An equation in a docstring.
@@ -42,8 +50,9 @@ def mathml(latex: str, *, block: bool) -> str:
     """
     from latex2mathml.converter import convert  # in the extra "docs" only
 
+    known = re.sub(r"\\(?:begin|end)\{aligned\}|\\arg\b", lambda match: _EQUIVALENT[match[0]], latex)
     try:
-        converted: str = convert(latex, display="block" if block else "inline")
+        converted: str = convert(known, display="block" if block else "inline")
         tree = ElementTree.fromstring(converted)  # noqa: S314 - our own
     except Exception as error:
         raise EquationError(f"cannot convert {latex!r}: {type(error).__name__} {error}") from error
@@ -62,10 +71,29 @@ def convert_page(page: str) -> str:
     def converted(match: re.Match[str]) -> str:
         latex = html.unescape(match["latex"]).strip()
         block = latex.startswith("\\[")
-        rendered = mathml(latex[2:-2].strip(), block=block)
+        equations = apart(latex[2:-2].strip()) if block else [latex[2:-2].strip()]
+        rendered = "".join(mathml(equation, block=block) for equation in equations)
         return f'<div class="equation" data-search-exclude>{rendered}</div>' if block else rendered
 
     return re.sub(r'<(span|div) class="arithmatex">(?P<latex>.*?)</\1>', converted, page, flags=re.DOTALL)
+
+
+def apart(latex: str) -> list[str]:
+    r"""Split a line of several equations at each ``\qquad``, so that they stand below each other on a narrow screen."""
+    pieces: list[str] = []
+    for piece in re.split(r"\\qquad\b", latex):
+        opened = [_level(one) for one in pieces[-1:]]
+        if opened and opened[0]:  # within braces or an environment
+            pieces[-1] += rf"\qquad{piece}"
+        else:
+            pieces.append(piece)
+    return [piece.strip() for piece in pieces if piece.strip()]
+
+
+def _level(latex: str) -> int:
+    """Return how many braces, environments and large brackets LaTeX leaves open."""
+    opening = len(re.findall(r"(?<!\\)\{|\\begin\b|\\left\b", latex))
+    return opening - len(re.findall(r"(?<!\\)\}|\\end\b|\\right\b", latex))
 
 
 def docstring_equations(source: str) -> list[Equation]:

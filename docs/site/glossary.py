@@ -10,10 +10,25 @@ from const.path import ROOT
 TERMS = ROOT / "docs" / "terms.md"
 # Words that mostly have their everyday meaning.
 PLAIN = frozenset(
-    {"key", "value", "source", "target", "reference", "step", "training", "layer", "segment", "resume", "marker", "trial"}
+    {
+        "key",
+        "value",
+        "source",
+        "target",
+        "reference",
+        "step",
+        "training",
+        "layer",
+        "segment",
+        "resume",
+        "marker",
+        "trial",
+    }
     | {"scores", "score", "encode", "区切り", "目印", "再開", "試行", "学習", "層", "原文", "訳文", "スコア", "キー"}
 )
-UNTOUCHED = frozenset({"a", "abbr", "code", "h1", "h2", "h3", "h4", "h5", "h6", "math", "pre", "script", "style", "svg"})
+UNTOUCHED = frozenset(
+    {"a", "abbr", "code", "h1", "h2", "h3", "h4", "h5", "h6", "math", "pre", "script", "style", "svg"}
+)
 VOID = frozenset({"area", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"})
 _KANJI, _KATAKANA = "一-龠々", "ァ-ヴー"
 
@@ -94,12 +109,12 @@ class _Rewriter(HTMLParser):
         self._seen: set[str] = set()
         self._inside: list[str] = []
 
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:  # noqa: ARG002
         self.pieces.append(self.get_starttag_text() or "")
         if tag in UNTOUCHED or (self._inside and tag not in VOID):
             self._inside.append(tag)
 
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:  # noqa: ARG002
         self.pieces.append(self.get_starttag_text() or "")
 
     def handle_endtag(self, tag: str) -> None:

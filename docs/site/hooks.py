@@ -10,6 +10,7 @@ from docs.site.equations import EquationError, convert_page
 from docs.site.glossary import add_tooltips, terms
 from docs.site.links import SOURCE
 from docs.site.navigation import navigation, translations
+from docs.site.search import mend_worker, use_index, write
 from docs.site.stage import stage
 
 FIRST, LAST = 100, -200  # before and after the plugin of the languages
@@ -38,9 +39,7 @@ def on_page_content(html: str, page: Any, config: Any, files: Any) -> str:  # no
         html = convert_page(html)
     except EquationError as error:
         raise PluginError(f"{path}: {error}") from error
-    if path.startswith(f"{SOURCE}/"):
-        return html.replace('<div class="language-', '<div data-search-exclude class="language-')
-    if path in WITHOUT_TOOLTIPS:
+    if path in WITHOUT_TOOLTIPS or path.startswith(f"{SOURCE}/"):
         return html
     return add_tooltips(html, terms(config.theme["language"]))
 
@@ -53,3 +52,20 @@ def on_page_context(context: Any, page: Any, config: Any, nav: Any) -> Any:  # n
         if file is not None:
             alternate["link"] = file.url
     return context
+
+
+@event_priority(LAST)
+def on_post_page(output: str, page: Any, config: Any) -> str:
+    """Let a page search in its own language."""
+    return use_index(output, page.url, config.theme["language"])
+
+
+@event_priority(LAST)
+def on_post_build(config: Any) -> None:
+    """Write an index of search for each language; the last call comes when all languages have been built."""
+    site = Path(config.site_dir)
+    write(site)
+    try:
+        mend_worker(site)
+    except ValueError as error:
+        raise PluginError(str(error)) from error

@@ -19,7 +19,9 @@ ASSETS = frozenset({".gif", ".ipynb", ".png", ".svg"})
 SOURCE = "source"  # folder of the site with the source files
 FENCED = re.compile(r"^(?P<indent> *)(?P<fence>`{3,}|~{3,}).*?^ *(?P=fence) *$", re.DOTALL | re.MULTILINE)
 # Code in running text is matched first, and skipped.
-_SPAN_OR_LINK = re.compile(r"(?P<ticks>`+)(?!`)(?:(?!\n\n).)+?(?<!`)(?P=ticks)(?!`)|\]\((?P<target>[^()\s]+)\)", re.DOTALL)
+_SPAN_OR_LINK = re.compile(
+    r"(?P<ticks>`+)(?!`)(?:(?!\n\n).)+?(?<!`)(?P=ticks)(?!`)|\]\((?P<target>[^()\s]+)\)", re.DOTALL
+)
 
 
 def language_of(path: Path) -> str:

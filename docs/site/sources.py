@@ -106,12 +106,14 @@ def file_page(path: Path, language: str, *, explained: Sequence[tuple[str, Path]
         lines += [first, ""]
     if about:
         lines += [" · ".join(about), ""]
-    return "\n".join([*lines, '<div class="source" markdown>', "", *_beside(path), *_code(path), "", "</div>", ""])
+    # Not a <div>: the search leaves out an element until any of the same tag ends, even one inside.
+    opening = '<section class="source" data-search-exclude="true" markdown>'
+    return "\n".join([*lines, opening, "", *_beside(path), *_code(path), "", "</section>", ""])
 
 
 def _front(title: str) -> list[str]:
-    """Front matter that leaves the page's width to the code."""
-    return ["---", f"title: {title}", "hide: [navigation, toc]", "---"]
+    """Front matter that leaves the page's width to the code, and lets the search list pages that explain first."""
+    return ["---", f"title: {title}", "hide: [navigation, toc]", "search: {boost: 0.001}", "---"]
 
 
 def _beside(path: Path) -> list[str]:

@@ -8,12 +8,17 @@ from pathlib import Path
 
 from const.path import ROOT
 from docs.figures import LANGUAGES
+from docs.pages import sections
 from docs.site import sources
-from docs.site.links import ASSETS, language_of, location, relative, rewrite, targets
+from docs.site.links import ASSETS, language_of, location, outside_code, relative, rewrite, targets
 
-STYLE = Path(__file__).parent / "site.css"
+OWN = tuple(Path(__file__).parent / name for name in ("site.css", "offline.js"))  # what mkdocs.yml names
 NOTEBOOKS = ROOT / "notebooks"
 NOTEBOOK = {"en": "This page as a notebook", "ja": "このページのノートブック"}
+# Both sides of a line break at which Japanese needs no space: kana, kanji, and punctuation of full width.
+_WIDE = "[\u3000-\u30ff\u3400-\u9fff\uff01-\uff60]"
+_BREAK = re.compile(rf"(?<={_WIDE})\n(?={_WIDE})")
+FIRST_FOUND = "---\nsearch: {boost: 2}\n---\n\n"  # front matter: the search lists what explains before reference pages
 _OTHER_LANGUAGE = re.compile(r"\A(# .*\n\n)?.*\[(?:日本語|English)\]\([\w.-]+\).*\n\n?")
 
 
@@ -54,11 +59,17 @@ def _notebook(page: Path) -> Path:
 
 def render(page: Path) -> str:
     """Return the Markdown of a page for the site: links rewritten; the site has its own switch of languages."""
-    text = rewrite(_OTHER_LANGUAGE.sub(r"\1", page.read_text(encoding="utf-8")), page)
+    text = join_lines(rewrite(_OTHER_LANGUAGE.sub(r"\1", page.read_text(encoding="utf-8")), page))
     if (notebook := _notebook(page)).is_file():
         link = f"[{NOTEBOOK[language_of(page)]}]({relative(notebook, page)}){{ download .notebook }}"
         text = re.sub(r"\A(# .*\n)", lambda title: f"{title[1]}\n{link}\n", text)
-    return text
+    course = page.parent == ROOT / "docs" and any(page.name.partition(".")[0] in names for names in sections()[:2])
+    return f"{FIRST_FOUND}{text}" if course else text
+
+
+def join_lines(text: str) -> str:
+    """Join the lines of Japanese paragraphs, since a browser shows a line break as a space."""
+    return outside_code(text, lambda prose: _BREAK.sub("", prose))
 
 
 def title(page: Path) -> str:
@@ -74,7 +85,7 @@ def documents() -> dict[str, str | Path]:
         if page.parent == ROOT / "docs" and page.suffix == ".md":
             for path in linked:
                 explained[path].append(page)
-    found: dict[str, str | Path] = {STYLE.name: STYLE}
+    found: dict[str, str | Path] = {path.name: path for path in OWN}
     for path in links:
         place = str(location(path))
         if path.suffix in ASSETS:

@@ -1,14 +1,20 @@
 """The tools of the long campaigns: they must fail, mutate and damage as they say."""
 
+import ast
 import errno
 import json
+import os
 import random
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
+from benchmarks import interruptions
+from benchmarks.process import children, kill_sessions
 from benchmarks.torture import fuzz, mutation, scale
 from benchmarks.torture.faults import KILL_AFTER, KILL_BEFORE, SHORT, SOURCE, End, same_files
 from utils.errors import UserError
@@ -35,14 +41,15 @@ except OSError as error:
 @pytest.fixture(scope="module")
 def library(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("library") / "faults.so"
-    subprocess.run(["cc", "-shared", "-fPIC", "-o", str(path), str(SOURCE), "-ldl"], check=True)
+    subprocess.run(["cc", "-shared", "-fPIC", "-o", str(path), str(SOURCE), "-ldl"], check=True)  # noqa: S603, S607
     return path
 
 
 def victim(library: Path, folder: Path, at: int, action: int) -> subprocess.CompletedProcess[str]:
     folder.mkdir()
     command = [sys.executable, "-c", VICTIM, str(library), str(folder), str(at), str(action)]
-    return subprocess.run(command, env={"LD_PRELOAD": str(library)}, capture_output=True, text=True, check=False)
+    environment = {"LD_PRELOAD": str(library)}
+    return subprocess.run(command, env=environment, capture_output=True, text=True, check=False)  # noqa: S603
 
 
 class TestFaults:
@@ -80,33 +87,93 @@ class TestFaults:
         assert "b" in same_files(tmp_path / "one", tmp_path / "other")
 
 
+MUTABLE = """\"\"\"Doc 1.\"\"\"
+
+def f(x: int = 2) -> int:
+    \"\"\"Doc 2.\"\"\"
+    if x > 1 and x:
+        raise ValueError(f"{x} 3")
+    return -x + 1.5
+"""
+
+
 class TestMutation:
     def test_every_kind_of_change_is_made_once(self, tmp_path: Path) -> None:
         file = tmp_path / "a.py"
-        file.write_text('"""Doc 1."""\n\ndef f(x: int = 2) -> int:\n    """Doc 2."""\n    if x > 1 and x:\n        raise ValueError(f"{x} 3")\n    return -x + 1.5\n')
-        found = [mutant.source.split("Doc 2.")[1].partition("\n")[2] + mutant.change for mutant in mutation.mutants(file)]
-        changes = [mutant.change for mutant in mutation.mutants(file)]
-        assert len(changes) == len(set(found)) == 9, changes
-        for mutant in mutation.mutants(file):
-            assert "Doc 1." in mutant.source
-            assert "Doc 2." in mutant.source
-            compile(mutant.source, "a", "exec")
+        file.write_text(MUTABLE)
+        found = mutation.mutants(file)
+        assert len({ast.unparse(mutant.tree()) for mutant in found}) == len(found) == 9
+        assert {mutant.change: (mutant.line, mutant.in_function) for mutant in found} == {
+            "2 -> 3": (3, False),
+            "x > 1 and x -> not (x > 1 and x)": (5, True),
+            "x > 1 and x -> x > 1 or x": (5, True),
+            "x > 1 -> x >= 1": (5, True),
+            "1 -> 2": (5, True),
+            "raise ValueError(f'{x} 3') -> left out": (6, True),
+            "-x + 1.5 -> -x - 1.5": (7, True),
+            "-x -> +x": (7, True),
+            "1.5 -> 3.0": (7, True),
+        }
+        assert all("Doc 1." in ast.unparse(mutant.tree()) for mutant in found)
 
-    def test_a_noticed_and_an_unnoticed_mutant(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        """In a process of its own, as in the campaign."""
+    def test_noticed_and_unnoticed_mutants_and_a_second_campaign(self, tmp_path: Path) -> None:
+        """In a process of its own, as always: in functions, nested ones and methods, and where a module is imported."""
         (tmp_path / "shown").mkdir()
         (tmp_path / "shown" / "__init__.py").touch()
-        (tmp_path / "shown" / "a.py").write_text("def twice(x):\n    return x * 2\n\ndef unused(x):\n    return x + 1\n")
+        (tmp_path / "shown" / "a.py").write_text(SHOWN)
         (tmp_path / "tests" / "shown").mkdir(parents=True)
-        (tmp_path / "tests" / "shown" / "test_a.py").write_text(
-            "from shown.a import twice\n\ndef test_twice():\n    assert twice(3) == 6\n"
-        )
-        (tmp_path / "pytest.ini").write_text("[pytest]\npythonpath = .\naddopts = --import-mode=importlib\n")
-        root = Path(mutation.__file__).parents[2]
-        command = [sys.executable, "-m", "benchmarks.torture.mutation", "shown", "--tests", "tests"]
-        done = subprocess.run(command, cwd=tmp_path, env={"PYTHONPATH": str(root)}, capture_output=True, text=True, check=True)
-        assert "4 of 4 mutants in 2 files: 2 noticed, 50.0 %" in done.stdout
-        assert done.stdout.count("survived: shown/a.py:5") == 2
+        test = tmp_path / "tests" / "shown" / "test_a.py"
+        test.write_text(NOTICES)
+        (tmp_path / "pytest.ini").write_text("[pytest]\npythonpath = .\n")
+
+        def campaign(*words: str) -> str:
+            command = [sys.executable, "-m", "benchmarks.torture.mutation", "shown", "--folder", "results", *words]
+            environment = {"PYTHONPATH": str(Path(mutation.__file__).parents[2]), "PATH": os.environ["PATH"]}
+            done = subprocess.run(  # noqa: S603
+                command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False
+            )
+            assert done.returncode == 0, done.stderr
+            return done.stdout
+
+        first = campaign()
+        alive = [line.partition(" (")[0] for line in first.splitlines() if line.startswith("alive: ")]
+        assert alive == ["alive: shown/a.py:8: 1 -> 2", "alive: shown/a.py:8: x + 1 -> x - 1"]
+        assert "7 of 7 mutants in 2 files: 5 noticed, 71.4 %" in first
+        rows = [json.loads(line) for line in (tmp_path / "results" / "mutation.jsonl").read_text().splitlines()]
+        assert {row["by"].partition("::")[2] for row in rows} >= {"test_twice", "test_method", "test_constant", ""}
+        test.write_text(NOTICES + "\n\ndef test_unused():\n    assert unused(3) == 4\n")
+        assert "5 noticed" in campaign()
+        assert "7 noticed, 100.0 %" in campaign("--again")
+        test.write_text(NOTICES.replace("== 6", "== 7"))
+        with pytest.raises(AssertionError, match=r"tests fail without a change: .*::test_twice"):
+            campaign()
+
+
+SHOWN = """LIMIT = 5
+
+def twice(x):
+    def inside(y):
+        return y * 2
+    return inside(x)
+
+unused = lambda x: x + 1
+
+class Sum:
+    def more(self, x):
+        x += LIMIT
+        return x
+"""
+NOTICES = """from shown.a import LIMIT, Sum, twice, unused
+
+def test_twice():
+    assert twice(3) == 6
+
+def test_method():
+    assert Sum().more(2) == 7
+
+def test_constant():
+    assert LIMIT == 5
+"""
 
 
 class TestFuzz:
@@ -126,7 +193,9 @@ class TestFuzz:
         assert cases > 10
         assert [finding.error.partition(" at ")[0] for finding in findings] == ["ValueError"]
 
-    @pytest.mark.parametrize("name", ["recipes", "options", "glossaries", "labels", "documents", "archives", "tokenizers"])
+    @pytest.mark.parametrize(
+        "name", ["recipes", "options", "glossaries", "labels", "documents", "archives", "tokenizers"]
+    )
     def test_parsers_survive_a_moment(self, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr("utils.dataset.corpora.CACHE", tmp_path / "cache")
         (tmp_path / "work").mkdir()
@@ -140,3 +209,43 @@ def test_an_enlarged_corpus_varies(tmp_path: Path) -> None:
     scale.enlarge(tmp_path / "a", tmp_path / "b", 5)
     lines = (tmp_path / "b").read_text().splitlines()
     assert lines == ["Born in 1397.", "Tea.", "Born in 2408. be", "Tea. be", "Born in 3519. bi"]
+
+
+PARENT = """
+import subprocess, sys, time
+sleep = [sys.executable, "-c", "import time; time.sleep(100)"]
+children = [subprocess.Popen(sleep, start_new_session=own) for own in (True, False)]
+print(*(child.pid for child in children), flush=True)
+time.sleep(100)
+"""
+
+
+def test_a_launcher_and_children_with_sessions_of_their_own_are_killed() -> None:
+    parent = subprocess.Popen(  # noqa: S603
+        [sys.executable, "-c", PARENT], stdout=subprocess.PIPE, text=True, start_new_session=True
+    )
+    assert parent.stdout is not None
+    pids = [int(pid) for pid in parent.stdout.readline().split()]
+    assert children(parent.pid) == sorted(pids)
+    kill_sessions(parent.pid)
+    assert parent.wait(10) == -signal.SIGKILL
+    parent.stdout.close()
+    for pid in pids:  # whoever adopts them may not have waited for them yet
+        status = Path(f"/proc/{pid}/stat")
+        end = time.monotonic() + 10
+        while status.exists() and status.read_text().rpartition(")")[2].split()[0] != "Z":
+            assert time.monotonic() < end
+            time.sleep(0.01)
+
+
+def test_a_validation_is_told_from_a_step(tmp_path: Path) -> None:
+    metrics = tmp_path / "metrics.jsonl"
+    for row, expected in (
+        ({"kind": "train", "step": 40}, True),
+        ({"kind": "train", "step": 41}, False),
+        ({"kind": "validation", "step": 40}, False),
+    ):
+        metrics.write_text(json.dumps(row) + "\n")
+        assert interruptions._is_validating(metrics) is expected
+    metrics.write_text('{"kind": "train", "st')
+    assert not interruptions._is_validating(metrics)

@@ -72,4 +72,4 @@ def test_both_languages_name_the_same() -> None:
     assert named(english) == named(japanese)
     blocks = [re.findall(r"^```sh\n.*?^```", read(page), re.DOTALL | re.MULTILINE) for page in PAGES]
     assert blocks[0] == blocks[1]
-    assert [len(re.findall(r"^##? ", read(page), re.MULTILINE)) for page in PAGES] == [10, 10]
+    assert [len(re.findall(r"^##? ", read(page), re.MULTILINE)) for page in PAGES] == [12, 12]

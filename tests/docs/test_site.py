@@ -1,5 +1,6 @@
 """The site: links, source pages, navigation and tooltips. ``make docs`` builds and checks the whole."""
 
+import json
 import re
 from pathlib import Path
 
@@ -8,8 +9,8 @@ import pytest
 from const.path import ROOT
 from docs.figures import LANGUAGES
 from docs.pages import FOLDER, sections
-from docs.site import check, glossary, links, navigation, sources, stage
-from docs.site.equations import aligned, directives, docstring_equations
+from docs.site import check, glossary, links, navigation, search, sources, stage
+from docs.site.equations import aligned, apart, directives, docstring_equations
 
 LAYER = ROOT / "layers" / "transformer" / "MultiHeadAttention.py"
 
@@ -98,6 +99,58 @@ def test_the_equations_of_docstrings_are_found() -> None:
     assert aligned(matrix) == matrix
 
 
+def test_equations_of_one_line_are_set_apart() -> None:
+    assert apart(r"Q = X W^Q, \qquad K = M W^K") == ["Q = X W^Q,", "K = M W^K"]
+    whole = r"\begin{aligned} a &= b, \qquad c \\ d &= \text{e} \qquad f \end{aligned}"
+    assert apart(whole) == [whole]
+    assert apart(r"\left( a \qquad b \right) \qquad c") == [r"\left( a \qquad b \right)", "c"]
+
+
+def test_each_language_has_its_own_index_of_search(tmp_path: Path) -> None:
+    docs = [
+        {"location": place, "title": place, "text": ""} for place in ("heads.html", "ja/heads.html#式", "java.html")
+    ]
+    config = {"lang": ["en", "ja"], "separator": " ", "pipeline": [], "fields": {"title": {"boost": 1000.0}}}
+    (tmp_path / "search").mkdir()
+    (tmp_path / "search" / "search_index.json").write_text(json.dumps({"config": config, "docs": docs}))
+    search.write(tmp_path)
+    found = {}
+    for language, folder in (("en", tmp_path), ("ja", tmp_path / "ja")):
+        text = (folder / "search" / "search_index.json").read_text(encoding="utf-8")
+        assert (folder / "search" / "search_index.js").read_text(encoding="utf-8") == f"var __index = {text}"
+        index = json.loads(text)
+        assert index["config"]["lang"] == [language]
+        assert index["config"]["fields"]["title"]["boost"] == 5
+        found[language] = [entry["location"] for entry in index["docs"]]
+    assert found == {"en": ["heads.html", "java.html"], "ja": ["heads.html#式"]}
+
+
+@pytest.mark.parametrize(
+    ("url", "language", "base"),
+    [
+        ("index.html", "en", "."),
+        ("source/train-py.html", "en", ".."),
+        ("ja/heads.html", "ja", "."),
+        ("ja/source/layers/index.html", "ja", "../.."),
+    ],
+)
+def test_a_page_loads_the_index_of_its_language(url: str, language: str, base: str) -> None:
+    page = '<a href="..">x</a><script id="__config" type="application/json">{"annotate": null, "base": "X"}</script>'
+    assert search.use_index(page, url, language) == page.replace('"X"', f'"{base}"')
+
+
+def test_a_theme_whose_search_has_changed_is_named(tmp_path: Path) -> None:
+    script = tmp_path / search.WORKER.replace("*", "1a2b")
+    script.parent.mkdir(parents=True)
+    script.write_text(f"a;{';'.join(search.MENDED)};b", encoding="utf-8")
+    for _ in range(2):
+        search.mend_worker(tmp_path)
+        assert script.read_text(encoding="utf-8") == f"a;{';'.join(search.MENDED.values())};b"
+    script.write_text("a;b", encoding="utf-8")
+    with pytest.raises(ValueError, match=r"search\.1a2b\.min\.js of mkdocs-material has changed"):
+        search.mend_worker(tmp_path)
+
+
 def test_the_navigation_is_the_index() -> None:
     home, *chapters, project = navigation.navigation()
     assert home == {"Home": "index.md"}
@@ -110,7 +163,7 @@ def test_the_navigation_is_the_index() -> None:
     assert pages == [[f"{name}.md" for name in section] for section in sections() if section]
     assert list(project.values()) == [["project.md", "contributing.md", "changelog.md"]]
     titles = navigation.translations()
-    assert [list(chapter)[0] for chapter in chapters][0] == "The course"
+    assert "The course" in chapters[0]
     assert titles["The course"] == "コース"
     assert all(re.search("[ぁ-んァ-ヶ一-龠]", title) for title in titles.values())
 
@@ -160,7 +213,7 @@ def test_all_documents_are_staged_once_and_others_are_removed(tmp_path: Path) ->
     assert stage.stage(tmp_path) == 0, "nothing has changed"
     staged = {path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*") if path.is_file()}
     listed = [f"{name}{end}" for section in sections() for name in section for end in (".md", ".ja.md")]
-    assert {*listed, "index.md", "index.ja.md", "project.md", "site.css"} <= staged
+    assert {*listed, "index.md", "index.ja.md", "project.md", "site.css", "offline.js"} <= staged
     assert {"source/layers/transformer/FFN-py.md", "source/layers/transformer/FFN-py.ja.md"} <= staged
     for language in LANGUAGES:
         page = (tmp_path / ("heads.md" if language == "en" else "heads.ja.md")).read_text(encoding="utf-8")

@@ -76,7 +76,7 @@ JAPANESE = "[ぁ-ゟ゠-ヿ一-鿿々（）「」、。：；！？]"
 PUNCTUATION = {
     rf"{JAPANESE} ?\([^()]*\)|(?:(?<!\w)\([^()]*|\([^()]*{CODE})\) ?{JAPANESE}|\([^()]*{LETTER}[^()]*\)": "（）",
     rf"{JAPANESE}[:;!?](?!\w)|[:;!?]{JAPANESE}|{JAPANESE}: ": "：；！？",
-    rf"{JAPANESE}[,.](?![\w])": "、。",
+    rf"{JAPANESE}[,.](?![0-9A-Za-z_])": "、。",
 }
 
 

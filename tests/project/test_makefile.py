@@ -49,6 +49,14 @@ def test_installs_once_and_again_when_the_lock_changes(project: Path) -> None:
     assert installs(project) == 2
 
 
+def test_with_hashes_everything_but_torch_is_installed_by_hash_first(project: Path) -> None:
+    assert make(project, "unit", "HASHES=1").returncode == 0
+    calls = [line for line in (project / "calls").read_text().splitlines() if "hashes" in line or "--editable" in line]
+    assert calls[0] == "-m benchmarks.hashes"
+    assert "--require-hashes --no-deps --requirement .venv/hashed.txt" in calls[1]
+    assert "--constraint constraints.txt --editable" in calls[2]
+
+
 def test_a_failed_install_is_tried_again(project: Path) -> None:
     fake = project / "fake-python"
     fake.write_text(FAKE_PYTHON.replace("exit 0", '[ "$3" = install ] && exit 1\nexit 0'))
@@ -95,19 +103,55 @@ def test_the_browser_tests_install_their_own_packages_and_need_a_browser(project
     assert (project / "calls").read_text().splitlines()[-1] == "-m pytest tests/browser --numprocesses=0"
 
 
-def test_the_tests_of_other_libraries_have_an_environment_of_their_own(project: Path) -> None:
+def test_the_tests_of_other_libraries_have_environments_of_their_own(project: Path) -> None:
     (project / "tests" / "interop").mkdir(parents=True)
     (project / "tests" / "interop" / "requirements.txt").touch()
-    fake = project / ".interop" / "bin"
-    fake.mkdir(parents=True)
-    shutil.copy(project / "fake-python", fake / "python")
+    environments = ("transformers-4", "transformers-5")
+    for name in environments:
+        (project / "tests" / "interop" / f"{name}.txt").touch()
+        fake = project / ".interop" / name / "bin"
+        fake.mkdir(parents=True)
+        shutil.copy(project / "fake-python", fake / "python")
     for _ in range(2):
         assert make(project, "test-interop").returncode == 0
+    assert installs(project) == len(environments)
+    assert (project / "calls").read_text().splitlines()[-2:] == ["-m pytest tests/interop --numprocesses=0"] * 2
+
+
+def test_the_site_installs_its_packages_once_is_built_and_is_checked(project: Path) -> None:
+    for _ in range(2):
+        assert make(project, "docs").returncode == 0
+    assert installs(project) == 2
+    assert (project / ".cache" / "site").is_dir(), "MkDocs wants it before it starts"
+    calls = (project / "calls").read_text().splitlines()
+    assert calls[-2:] == [
+        "-m mkdocs build --quiet --config-file docs/site/mkdocs.yml",
+        "-m docs.site.check site",
+    ]
+    assert make(project, "test-docs").returncode == 0
+    assert installs(project) == 2
+    assert (project / "calls").read_text().splitlines()[-1] == "-m pytest tests/site --dist=load"
+
+
+def test_notebooks_need_no_further_packages(project: Path) -> None:
+    assert make(project, "notebooks").returncode == 0
     assert installs(project) == 1
-    assert (project / "calls").read_text().splitlines()[-1] == "-m pytest tests/interop --numprocesses=0"
+    assert (project / "calls").read_text().splitlines()[-1] == "-m docs.notebooks"
 
 
 def test_help_lists_the_commands(project: Path) -> None:
     listing = make(project, "help").stdout
-    for command in ("test", "train", "demo", "test-browser", "test-interop", "bench", "lock", "clean"):
+    commands = (
+        "test",
+        "train",
+        "demo",
+        "test-browser",
+        "test-interop",
+        "test-docs",
+        "docs",
+        "notebooks",
+        "bench",
+        "lock",
+    )
+    for command in (*commands, "clean"):
         assert f"make {command} " in listing

@@ -375,6 +375,11 @@ def test_what_cannot_be_is_refused(two_runs: tuple[Path, Path], words: list[str]
     assert message in str(refusal.value)
 
 
+def test_only_the_run_is_required() -> None:
+    with pytest.raises(UserError, match="are required: RUN; see"):
+        main([])
+
+
 def test_no_run(tmp_path: Path) -> None:
     result = run(tmp_path / "nothing", "Hello.")
     assert result.returncode == 1

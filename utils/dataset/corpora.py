@@ -156,7 +156,7 @@ def own_files(
 
 
 def _assign(files: ParallelFiles, count: int, sets: int) -> NDArray[np.int8]:
-    """Return the set of each pair: 0 for training, 1 to ``sets`` for ``count`` pairs each, spread evenly over the files.
+    """Return the set of each pair: 0 for training, 1 to ``sets`` for ``count`` pairs each, evenly over the files.
 
     Of few pairs, a tenth is held out for each set; of too few, none. A sentence that is held out is not among the
     training pairs, however often it is in the files: its other pairs are left out. Takes some bytes for each pair.

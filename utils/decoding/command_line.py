@@ -81,7 +81,9 @@ def _parser(engines: Sequence[str]) -> argparse.ArgumentParser:
         allow_abbrev=False,
     )
     add_model_options(parser)
-    parser.add_argument("text", nargs="*", metavar="TEXT", help="text to translate; otherwise standard input")
+    parser.add_argument(
+        "text", nargs="*", default=[], metavar="TEXT", help="text to translate; otherwise standard input"
+    )
     parser.add_argument("--input", type=Path, metavar="FILE", help="translate a file, line by line")
     parser.add_argument("--output", type=Path, metavar="FILE", help="write there instead of standard output")
     parser.add_argument(

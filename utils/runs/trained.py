@@ -160,9 +160,10 @@ def _mean(loaded: Sequence[dict[str, Tensor]]) -> dict[str, Tensor]:
 
 
 def _runs_nearby(folder: Path) -> str:
-    """Return a hint for a mistyped folder."""
+    """Return a hint for a mistyped folder: runs that have something to load."""
     roots = {root.resolve(): root for root in (folder.parent, RUNS)}.values()
-    runs = [shown(path.parent) for root in roots for path in sorted(root.glob("*/recipe.toml"))]
+    begun = [path.parent for root in roots for path in sorted(root.glob("*/recipe.toml"))]
+    runs = [shown(run) for run in begun if (run / "checkpoints").is_dir()]
     names = {Path(run).name: run for run in runs}
     close = difflib.get_close_matches(folder.name, names, n=1)
     if close:

@@ -15,7 +15,7 @@ from utils.serving.RequestError import RequestError
 
 log = logging.getLogger("enja.server")
 
-START = 120.0  # seconds to load all models
+START = 600.0  # seconds to load all models, also on a machine that is busy
 
 
 class WorkerError(Exception):
@@ -82,7 +82,18 @@ class ProcessWorker:
         process = context.Process(target=_serve, args=(theirs, *self._args), name="enja-worker", daemon=True)
         process.start()
         theirs.close()
-        kind, content = _receive(ours, START) or ("failed", "the worker ended while it loaded the models")
+        answer = _receive(ours, START)
+        if answer is None:
+            process.join(1)  # a connection breaks just before its process ends
+            code = process.exitcode
+            process.kill()
+            raise UserError(
+                f"the models were not loaded within {START:.0f} seconds; the machine may be busy, or short of memory: "
+                "try again, or serve fewer runs"
+                if code is None
+                else f"the worker ended with exit code {code} while it loaded the models; it may have run out of memory"
+            )
+        kind, content = answer
         if kind != "result":
             process.kill()
             raise UserError(content)

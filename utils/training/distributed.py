@@ -2,12 +2,15 @@
 
 import os
 import signal
+import time
+import uuid
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TypeVar, cast
 
 import torch
 from torch import Tensor, distributed
+from torch.distributed.rendezvous import rendezvous
 
 from utils.errors import UserError
 
@@ -24,11 +27,51 @@ def processes(device: torch.device) -> Iterator[None]:
     if device.type != "cpu":
         torch.accelerator.set_device_index(device)
         backend = f"cpu:gloo,{device.type}:{distributed.get_default_backend_for_device(device)}"
-    distributed.init_process_group(backend)
+    store, own_rank, size = next(rendezvous("env://"))
+    distributed.init_process_group(backend, store=fresh_store(store, own_rank, size), rank=own_rank, world_size=size)
     try:
         yield
     finally:
         distributed.destroy_process_group()
+
+
+def fresh_store(store: distributed.Store, rank: int, size: int) -> distributed.Store:
+    """Return a part of the store to which the processes of an earlier attempt have not written.
+
+    When ``torchrun`` restarts its workers, they meet in the store of those before them, which still holds the addresses
+    of these. A worker that starts faster than its peer then connects to a process that has ended, and fails with
+    "connectFullMesh failed". So each worker writes a random number of its own, and rank 0 answers each number that it
+    sees with the prefix of this attempt: only a rank 0 of the same attempt can know the number.
+
+    Args:
+        store: that ``torchrun`` offers.
+        rank: of this process.
+        size: number of processes.
+
+    Raises:
+        UserError: if processes have not started in the time that the store allows.
+    """
+    if rank:
+        number = uuid.uuid4().hex
+        store.set(f"number-{rank}", number)
+        prefix = store.get(f"prefix-for-{number}").decode()
+        store.set(f"{prefix}-{rank}", "known")
+        return distributed.PrefixStore(prefix, store)
+    prefix, answered = uuid.uuid4().hex, dict[int, bytes]()
+    missing = set(range(1, size))
+    end = time.monotonic() + store.timeout.total_seconds()
+    while missing:
+        for other in sorted(missing):
+            if store.check([f"{prefix}-{other}"]):
+                missing.remove(other)
+            elif store.check([f"number-{other}"]) and (number := store.get(f"number-{other}")) != answered.get(other):
+                answered[other] = number  # of this attempt, or of an earlier one
+                store.set(f"prefix-for-{number.decode()}", prefix)
+        if missing and time.monotonic() > end:
+            absent = ", ".join(map(str, sorted(missing)))
+            raise UserError(f"processes {absent} of {size} have not started; see their output, then start all again")
+        time.sleep(0.01)
+    return distributed.PrefixStore(prefix, store)
 
 
 def rank() -> int:

@@ -177,6 +177,15 @@ def test_performer_ignores_padding_and_gives_zeros_for_nothing() -> None:
         assert out.isfinite().all()
 
 
+@pytest.mark.parametrize("causal", [False, True])
+def test_performer_takes_any_number_of_leading_dimensions(causal: bool) -> None:
+    q, k, v = (x.detach() for x in heads(7))
+    layer = PerformerAttention(6, 32, causal=causal).double()
+    out = layer(q, k, v)
+    torch.testing.assert_close(layer(q[0], k[0], v[0]), out[0])
+    torch.testing.assert_close(layer(q[0, 0], k[0, 0], v[0, 0]), out[0, 0])
+
+
 def test_performer_does_not_overflow() -> None:
     q, k, v = (x.detach().float() * 30 for x in heads(9))
     assert PerformerAttention(6, 64)(q, k, v).isfinite().all()

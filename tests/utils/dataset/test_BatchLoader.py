@@ -45,6 +45,7 @@ def test_epochs_follow_each_other_and_differ(dataset: EncodedDataset) -> None:
     assert epoch(again) == second
 
 
+@pytest.mark.filterwarnings("ignore:This DataLoader will create:UserWarning")  # of torch, on a machine with one core
 @pytest.mark.parametrize("num_workers", [0, 2])
 def test_goes_on_exactly_where_it_stopped(dataset: EncodedDataset, num_workers: int) -> None:
     """Whatever the workers had prepared in advance."""

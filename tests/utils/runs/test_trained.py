@@ -69,6 +69,14 @@ def test_no_run(run: Path) -> None:
         trained.load(run.parent / "rum")
     with pytest.raises(UserError, match=r"zzz: there is no run here; there are: .*run"):
         trained.load(run.parent / "zzz")
+    begun = run.parent / "rumble"  # its training ended with an error at once
+    begun.mkdir()
+    shutil.copy(run / "recipe.toml", begun)
+    with pytest.raises(UserError, match=r"did you mean .*/run\?"):
+        trained.load(run.parent / "rum")
+    with pytest.raises(UserError) as error:
+        trained.load(run.parent / "zzz")
+    assert "rumble" not in str(error.value)
 
 
 def test_a_file_is_no_run(run: Path) -> None:

@@ -59,6 +59,8 @@ some translations differ. A source that begins with `>>` and contains `<<` is sp
 `head.safetensors`, and the example above applies it.""",
 }
 
+UNEQUAL = """The two vocabularies have different sizes, which `transformers` loads from release 5 on."""
+
 
 def write_card(trained: Trained, architecture: Architecture, path: Path) -> None:
     """Write the card.
@@ -82,6 +84,7 @@ def write_card(trained: Trained, architecture: Architecture, path: Path) -> None
         "## Usage\n",
         f"```python\n{USAGE[kind].format(folder='.')}```\n",
         NOTES[kind] + "\n",
+        *([UNEQUAL + "\n"] if kind == "transformer" and _unequal(trained) else []),
         "## Training data\n",
         (
             f"`{data.corpus}`: {described}. "
@@ -94,6 +97,11 @@ def write_card(trained: Trained, architecture: Architecture, path: Path) -> None
         f"```toml\n{_recipe(trained)}```\n",
     ]
     path.write_text("\n".join(parts), encoding="utf-8")
+
+
+def _unequal(trained: Trained) -> bool:
+    """Return whether the vocabularies of source and target have different sizes."""
+    return len(trained.tokenizers.src) != len(trained.tokenizers.tgt)
 
 
 def _scores(trained: Trained) -> Iterator[str]:

@@ -240,6 +240,9 @@ TEXTS = {
         'model.attention="{attention}": memory のない Transformer だけで使えます（{other} では使えません）'
     ),
     "kind={value}: choose one of unigram, bpe, word": "kind={value}: unigram、bpe、word から選んでください",
+    "{path}: the words would replace the text; name another file": (
+        "{path}: 元のテキストが、単語に分割した結果で上書きされます。別のファイル名を指定してください"
+    ),
     "vocab_size={value}: must be at most {largest}": "vocab_size={value}: {largest} 以下でなければなりません",
     "vocab_size={value}: must exceed the {count} special tokens": (
         "vocab_size={value}: 特殊トークンの数 {count} より大きくなければなりません"

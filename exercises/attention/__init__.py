@@ -1,0 +1,1 @@
+"""Exercise: scaled dot-product attention."""

@@ -1,0 +1,1 @@
+"""Exercise: BLEU of a test set."""

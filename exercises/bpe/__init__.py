@@ -1,0 +1,1 @@
+"""Exercise: learn the merges of byte-pair encoding."""

@@ -1,0 +1,1 @@
+"""A decoder that sees the future in training."""

@@ -1,0 +1,1 @@
+"""A model that does not know the order of tokens."""

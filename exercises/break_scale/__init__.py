@@ -1,0 +1,1 @@
+"""Attention whose scores are not divided by √K."""

@@ -1,0 +1,1 @@
+"""Training that begins at the peak of the learning rate."""

@@ -1,0 +1,3 @@
+"""Begin with the peak of the learning rate."""
+
+OPTIONS = ("--schedule.warmup", "0")

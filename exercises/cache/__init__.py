@@ -1,0 +1,1 @@
+"""Exercise: a step of self-attention with a key/value cache."""

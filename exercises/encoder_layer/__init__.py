@@ -1,0 +1,1 @@
+"""Exercise: an encoder layer."""

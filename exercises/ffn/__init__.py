@@ -1,0 +1,1 @@
+"""Exercise: the feed-forward network."""

@@ -1,0 +1,20 @@
+"""The feed-forward network."""
+
+from torch import Tensor
+
+
+def feed_forward(x: Tensor, w_1: Tensor, b_1: Tensor, w_2: Tensor, b_2: Tensor) -> Tensor:
+    """Apply two linear maps with a ReLU between them to each vector.
+
+    Args:
+        x: ``(..., D)``.
+        w_1: ``(D, d_ff)``.
+        b_1: ``(d_ff,)``.
+        w_2: ``(d_ff, D)``.
+        b_2: ``(D,)``.
+
+    Returns:
+        ``(..., D)``.
+    """
+    inner = (x @ w_1 + b_1).clamp(min=0)  # (..., d_ff): max(0, ·) is the ReLU
+    return inner @ w_2 + b_2  # (..., D)

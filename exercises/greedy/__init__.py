@@ -1,0 +1,1 @@
+"""Exercise: greedy search for a batch of sentences."""

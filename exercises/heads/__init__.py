@@ -1,0 +1,1 @@
+"""Exercise: split into heads, and merge them."""

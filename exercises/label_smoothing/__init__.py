@@ -1,0 +1,1 @@
+"""Exercise: cross-entropy with label smoothing."""

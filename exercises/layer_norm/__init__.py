@@ -1,0 +1,1 @@
+"""Exercise: layer normalization."""

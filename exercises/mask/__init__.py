@@ -1,0 +1,1 @@
+"""Exercise: the padding mask."""

@@ -1,0 +1,1 @@
+"""Exercise: perplexity of a test set."""

@@ -1,0 +1,1 @@
+"""Exercise: sinusoidal positional encoding."""

@@ -1,0 +1,1 @@
+"""Exercise: residual connection, pre-norm and post-norm."""

@@ -1,0 +1,1 @@
+"""Exercise: temperature, top-k and top-p."""

@@ -1,0 +1,1 @@
+"""Exercise: scale the scores of attention by the square root of the width."""

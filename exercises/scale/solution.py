@@ -1,0 +1,19 @@
+"""Scale the scores by √K."""
+
+import math
+
+from torch import Tensor
+
+
+def attention_scores(q: Tensor, k: Tensor) -> Tensor:
+    """Return the score of every query with every key: their product, divided by √K.
+
+    Args:
+        q: queries, ``(..., T, K)``.
+        k: keys, ``(..., S, K)``.
+
+    Returns:
+        ``(..., T, S)``.
+    """
+    products = q @ k.transpose(-2, -1)  # (..., T, K) @ (..., K, S) -> (..., T, S)
+    return products / math.sqrt(q.shape[-1])

@@ -1,0 +1,1 @@
+"""Exercise: softmax over the positions that a mask allows."""

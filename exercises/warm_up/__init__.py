@@ -1,0 +1,1 @@
+"""Exercise: warm-up and cosine schedule of the learning rate."""
