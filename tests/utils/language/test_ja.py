@@ -116,3 +116,41 @@ def test_translations_use_the_terms() -> None:
 
 def test_translations_are_japanese() -> None:
     assert not [source for source, target in TEXTS.items() if not JAPANESE.search(target)]
+
+
+# As the program makes them, from several templates at once.
+COMPOSED = """
+training    muon, cosine schedule, 5 minutes, 0.3 of the learning rates, on cpu, 2 threads
+started from runs/a: 1,000 parameters of step 5, embeddings of 3 of 4 tokens, 5 initialized at random
+model       recurrent, 2+1 layers, d_model 64, 1.2 M parameters
+corpus      files: 10 of 12 pairs kept; left out: 1 empty source, 1 too long; dev 500, test 500
+precision   bf16: 1.8 times as fast as float32 on this machine
+step 100/1,000  loss 3.21  ppl 25.0  lr 1.00e-02  9,000 tok/s  4:00 min left
+loss 3.21  ppl 25.0  lr 1.00e-02  9,000 tok/s  1 h 04 min left
+step 2,000: dev perplexity 2.21  BLEU 55.01  (best so far, by BLEU)
+stopped by SIGTERM; all is saved. Resume with: train.py --folder a --resume
+runs/a: could not be written (No space left on device). Earlier checkpoints are not affected; free some space on the \
+disk, or fix the cause, and resume the run
+loss or gradient were not finite 10 steps in a row, up to step 30. The last good checkpoint, of step 20, is retained. \
+Begin another run with a lower optimizer.learning_rate and muon_learning_rate, a longer schedule.warmup, or a lower \
+optimizer.clip_norm, or train.precision=float32
+train.precision=bf16: this machine cannot compute in bf16: the trial was ended by SIGILL; choose \
+--train.precision float32
+best step 2,631 (chosen by loss, as BLEU does not differ significantly from the best before); trained for 5:00 min
+Hello.  こんにちは。   (not sure: unlike what it was trained on: it never saw zorp)
+runs/a (step 5) + runs/b (step 3)
+runs/a (step 5) + runs/b (step 3, not finished)
+mini.toml: there is no section [modle]; did you mean model?
+the recipe's model would take at least 5 GiB of memory; there are 3; lower model.d_model
+--align-with a.ja: has 1 line, but the text on the command line has 2 lines; each line needs its translation on the \
+same line
+trial   4  pruned at validation 3, BLEU 10.1           N=3  0:30
+trial   5  failed                                      N=3  0:30
+""".replace("\\\n", "")
+
+
+@pytest.mark.parametrize("text", COMPOSED.strip().splitlines())
+def test_a_text_of_several_templates_is_translated_in_all_parts(text: str) -> None:
+    words = re.findall(r"(?<![-\w.])[a-z]{3,} [a-z]{2,}", CATALOG.translate(text))
+    assert not words, CATALOG.translate(text)
+    assert JAPANESE.search(CATALOG.translate(text))

@@ -421,6 +421,9 @@ TEXTS = {
         "batch.accumulate={count}: 1 ステップのバッチを {processes} プロセスに等分できません。"
         "--batch.accumulate {other} のように倍数にしてください"
     ),
+    "processes {numbers} of {count} have not started; see their output, then start all again": (
+        "{count} プロセスのうち {numbers} 番が始まっていません。その出力を確かめてから、すべてを始め直してください"
+    ),
     "the processes have different {what}: {values}": "プロセスによって {what} が違います：{values}",
     "process {rank} of {count} lost the others: {error}. {advice}": (
         "{count} プロセス中の {rank} 番が、ほかのプロセスとの通信を失いました（{error}）。{advice!t}"

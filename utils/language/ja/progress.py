@@ -52,9 +52,13 @@ TEXTS = {
     "precision   {name}: {reason}": "計算精度    {name}（{reason!t}）",
     "precision   {name}": "計算精度    {name}",
     "run         {folder}": "学習結果    {folder}",
-    "started from {copied}": "初期値      {copied!t}",
-    "{folder}: {count} parameters of step {step}": "{folder}: ステップ {step} のパラメーター {count} 個",
-    "{folder}: {count} parameters of step {step}, {more}": "{folder}: ステップ {step} のパラメーター {count} 個、{more!t}",
+    "started from {copied}": "初期値      {copied}",
+    "started from {folder}: {count} parameters of step {step}": (
+        "初期値      {folder}: ステップ {step} のパラメーター {count} 個"
+    ),
+    "started from {folder}: {count} parameters of step {step}, {more}": (
+        "初期値      {folder}: ステップ {step} のパラメーター {count} 個、{more!t}"
+    ),
     "embeddings of {count} of {all} tokens": "{all} トークン中 {count} トークンの埋め込み",
     "embeddings of {count} of {all} tokens, {more}": "{all} トークン中 {count} トークンの埋め込み、{more!t}",
     "{count} initialized at random": "乱数で初期化 {count} 個",
@@ -105,7 +109,7 @@ TEXTS = {
     ),
     "step {step}: dev perplexity {values}": "ステップ {step}: 開発データのパープレキシティ {values}",
     "step {step}: dev perplexity {values}  (best so far, by {metric})": (
-        "ステップ {step}: 開発データのパープレキシティ {values}  （これまでで最良。基準は{metric!t}）"
+        "ステップ {step}: 開発データのパープレキシティ {values}  （これまでで最良。基準：{metric!t}）"
     ),
     "loss": "損失",
     "accuracy": "正解率",
@@ -144,7 +148,7 @@ TEXTS = {
     "dev perplexity {value}": "開発データのパープレキシティ {value}",
     "best step {step}; trained for {time}": "最良はステップ {step}、学習時間 {time!t}",
     "best step {step} (chosen by {metric}); trained for {time}": (
-        "最良はステップ {step}（基準は{metric!t}）、学習時間 {time!t}"
+        "最良はステップ {step}（基準：{metric!t}）、学習時間 {time!t}"
     ),
     "best step {step} (chosen by {metric}, as {other} does not differ significantly from the best before); trained for "
     "{time}": (
@@ -200,6 +204,9 @@ TEXTS = {
     "{folder} (step {step}) + {other}": "{folder}（ステップ {step}）+ {other!t}",
     "{folder} (step {step}, not finished) + {other}": "{folder}（ステップ {step}、学習の途中）+ {other!t}",
     "{folder} (mean of steps {steps}) + {other}": "{folder}（ステップ {steps} の平均）+ {other!t}",
+    "{folder} (step {step}) + {other} (step {another}, not finished)": (
+        "{folder}（ステップ {step}）+ {other}（ステップ {another}、学習の途中）"
+    ),
     "{search}, {seconds} s, {speed} sentences/s": "{search!t}、{seconds} 秒、毎秒 {speed} 文",
     "greedy": "貪欲法",
     "sampling": "サンプリング",
@@ -256,15 +263,14 @@ TEXTS = {
     "Continue with: {command}": "続けるには：{command}",
     "waiting for other processes, which work on the last {count}": "残り {count} 件を処理中のほかのプロセスを待っています",
     "{number}, validation {index}: {score}": "{number}、検証 {index}: {score}",
-    "trial {number}  {result}": "試行  {number}  {result!t}",
-    "trial {number}  {result}  {time} min": "試行  {number}  {result!t}  {time} 分",
-    "pruned at validation {index}, {result}": "検証 {index} で打ち切り、{result}",
-    "failed at validation {index}, {result}": "検証 {index} で失敗、{result}",
-    "running at validation {index}, {result}": "検証 {index} まで実行、{result}",
-    "pruned  {rest}": "打ち切り{rest}",
-    "failed  {rest}": "失敗    {rest}",
-    "running {rest}": "実行中  {rest}",
-    "waiting {rest}": "待機中  {rest}",
+    "trial {rest}": "試行  {rest}",
+    "trial {number}  pruned at validation {index}, {rest}": "試行  {number}  検証 {index} で打ち切り、{rest}",
+    "trial {number}  failed at validation {index}, {rest}": "試行  {number}  検証 {index} で失敗、{rest}",
+    "trial {number}  running at validation {index}, {rest}": "試行  {number}  検証 {index} まで実行、{rest}",
+    "trial {number}  pruned {rest}": "試行  {number}  中止   {rest}",
+    "trial {number}  failed {rest}": "試行  {number}  失敗   {rest}",
+    "trial {number}  running {rest}": "試行  {number}  実行中  {rest}",
+    "trial {number}  waiting {rest}": "試行  {number}  待機中  {rest}",
     "best: trial {number}": "最良：試行 {number}",
     "dev {metric}test {other}against the recipe  values": "dev {metric}test {other}元のレシピとの差    値",
     "Means and standard deviations of {count} run with seeds that the search did not use. The recipe marked * was chosen "
