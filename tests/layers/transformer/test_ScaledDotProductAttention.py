@@ -179,9 +179,9 @@ def test_the_fused_kernel_is_used_where_nothing_is_dropped(monkeypatch: pytest.M
     rates: list[float] = []
     kernel = torch.nn.functional.scaled_dot_product_attention
 
-    def counted(*args: Tensor, attn_mask: Tensor | None = None, dropout_p: float = 0.0) -> Tensor:
+    def counted(q: Tensor, k: Tensor, v: Tensor, attn_mask: Tensor | None = None, dropout_p: float = 0.0) -> Tensor:
         rates.append(dropout_p)
-        return kernel(*args, attn_mask=attn_mask, dropout_p=dropout_p)
+        return kernel(q, k, v, attn_mask=attn_mask, dropout_p=dropout_p)
 
     monkeypatch.setattr("torch.nn.functional.scaled_dot_product_attention", counted)
     q, k, v = (torch.randn(1, 2, 5, 4) for _ in range(3))
