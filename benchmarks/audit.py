@@ -16,7 +16,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from packaging.markers import default_environment
 from packaging.requirements import Requirement
 
 from benchmarks.hashes import normalized
@@ -78,7 +77,7 @@ def installed(extras: Iterable[str]) -> dict[str, Package]:
         package = found.setdefault(name, Package(name, distribution.version, license_of(distribution.metadata, name)))
         for text in distribution.requires or []:
             requirement = Requirement(text)
-            environments = [dict(default_environment()) | {"extra": extra} for extra in ("", *wanted)]
+            environments = [{"extra": extra} for extra in ("", *wanted)]  # the rest is that of this machine
             if requirement.marker and not any(requirement.marker.evaluate(one) for one in environments):
                 continue
             needed = normalized(requirement.name)

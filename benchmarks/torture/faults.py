@@ -12,6 +12,7 @@ The same command goes on where it was stopped.
 import argparse
 import ctypes
 import errno
+import functools
 import hashlib
 import io
 import json
@@ -339,8 +340,9 @@ def _start_again(base: Path, arguments: Sequence[str]) -> int:
 def main(arguments: list[str] | None = None) -> None:
     """Try the faults, and print the tables."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    subjects = {"train": training, "download": downloading}
-    subjects |= {f"export-{to}": (lambda folder, to=to: exporting(folder, to)) for to in ("ctranslate2", "huggingface")}
+    subjects: dict[str, Callable[[Path], Subject]] = {"train": training, "download": downloading}
+    for to in ("ctranslate2", "huggingface"):
+        subjects[f"export-{to}"] = functools.partial(exporting, to=to)
     parser.add_argument("--subject", choices=(*subjects, "all"), default="all", help="which command (default: all)")
     parser.add_argument("--every", type=int, default=1, help="try every so many points (default: 1, all)")
     parser.add_argument("--part", type=int, default=0, help="with --every: which of them, from 0")

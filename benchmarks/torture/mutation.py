@@ -234,13 +234,16 @@ class Trace:
     lines: dict[str, dict[str, list[int]]] = field(default_factory=dict)
 
     def of(self, mutant: Mutant) -> list[str]:
-        """Return the tests that execute a mutant's line, fastest first; if there are none, those of its file."""
+        """Return the tests that execute a mutant's line, fastest first; or those beside tests of its file."""
         name = str(mutant.path)
         wanted = set(range(mutant.line, mutant.end + 1)) if mutant.in_function else set()
         found = [test for test, files in self.lines.items() if wanted.intersection(files.get(name, ()))]
-        found = found or [test for test, files in self.lines.items() if name in files]
+        if not found:
+            modules = {_file_of(test) for test, files in self.lines.items() if name in files}
+            found = [test for test in self.lines if _file_of(test) in modules]
         found.sort(key=self.seconds.__getitem__)
-        chosen, total = [], 0.0
+        chosen: list[str] = []
+        total = 0.0
         for test in found:
             total += self.seconds[test]
             if chosen and total > LONGEST:
@@ -273,7 +276,7 @@ class _Tracer:
             return (yield)
         finally:
             sys.settrace(None)
-            threading.settrace(None)  # type: ignore[arg-type]
+            threading.settrace(None)
             self.trace.seconds[item.nodeid] = time.perf_counter() - begun
             self.trace.lines[item.nodeid] = {name: sorted(lines) for name, lines in self._now.items()}
 
@@ -639,10 +642,10 @@ def main() -> None:
     random.Random(args.seed).shuffle(chosen)  # noqa: S311 - no secrets here
     chosen = chosen[: args.sample]
     args.folder.mkdir(parents=True, exist_ok=True)
-    import numpy as np  # noqa: F401 - imported once, for all mutants
-    import torch
+    if any(b"import torch" in file.read_bytes() for file in files):
+        import torch  # once, for all mutants
 
-    torch.set_num_threads(1)  # a fork has no threads
+        torch.set_num_threads(1)  # a fork has no threads
     sys.path.insert(0, str(Path.cwd()))
     name = "-".join(str(path).replace("/", ".") for path in args.paths)
     traced = trace(args.tests or mirrored(args.paths), files, args.folder / f"trace-{name}.json")

@@ -54,9 +54,9 @@ def enlarge(source: Path, target: Path, count: int) -> None:
 def split(task: Task) -> Cost:
     """Hold out a development and a test set."""
     begun = time.perf_counter()
-    import utils.dataset.corpora as corpora
+    from utils.dataset import corpora
 
-    corpora.CACHE = task.cache
+    vars(corpora)["CACHE"] = task.cache
     corpora.own_files(corpora.ParallelFiles(task.src, task.tgt), None, None, 500)
     return Cost(time.perf_counter() - begun, peak_resident())
 

@@ -160,7 +160,7 @@ unused = lambda x: x + 1
 
 class Sum:
     def more(self, x):
-        x += LIMIT
+        x += len('12345')
         return x
 """
 NOTICES = """from shown.a import LIMIT, Sum, twice, unused

@@ -10,6 +10,7 @@ from typing import TypeVar, cast
 
 import torch
 from torch import Tensor, distributed
+from torch._C._distributed_c10d import PrefixStore, Store
 from torch.distributed.rendezvous import rendezvous
 
 from utils.errors import UserError
@@ -35,7 +36,7 @@ def processes(device: torch.device) -> Iterator[None]:
         distributed.destroy_process_group()
 
 
-def fresh_store(store: distributed.Store, rank: int, size: int) -> distributed.Store:
+def fresh_store(store: Store, rank: int, size: int, seconds: float = 1800.0) -> Store:
     """Return a part of the store to which the processes of an earlier attempt have not written.
 
     When ``torchrun`` restarts its workers, they meet in the store of those before them, which still holds the addresses
@@ -47,31 +48,39 @@ def fresh_store(store: distributed.Store, rank: int, size: int) -> distributed.S
         store: that ``torchrun`` offers.
         rank: of this process.
         size: number of processes.
+        seconds: that rank 0 waits for the others.
 
     Raises:
-        UserError: if processes have not started in the time that the store allows.
+        UserError: if processes have not started by then.
     """
     if rank:
         number = uuid.uuid4().hex
         store.set(f"number-{rank}", number)
-        prefix = store.get(f"prefix-for-{number}").decode()
+        prefix = _text(store.get(f"prefix-for-{number}"))
         store.set(f"{prefix}-{rank}", "known")
-        return distributed.PrefixStore(prefix, store)
-    prefix, answered = uuid.uuid4().hex, dict[int, bytes]()
+        return PrefixStore(prefix, store)
+    prefix, answered = uuid.uuid4().hex, dict[int, str]()
     missing = set(range(1, size))
-    end = time.monotonic() + store.timeout.total_seconds()
+    end = time.monotonic() + seconds
     while missing:
         for other in sorted(missing):
             if store.check([f"{prefix}-{other}"]):
                 missing.remove(other)
-            elif store.check([f"number-{other}"]) and (number := store.get(f"number-{other}")) != answered.get(other):
+            elif store.check([f"number-{other}"]) and (number := _text(store.get(f"number-{other}"))) != answered.get(
+                other
+            ):
                 answered[other] = number  # of this attempt, or of an earlier one
-                store.set(f"prefix-for-{number.decode()}", prefix)
+                store.set(f"prefix-for-{number}", prefix)
         if missing and time.monotonic() > end:
             absent = ", ".join(map(str, sorted(missing)))
             raise UserError(f"processes {absent} of {size} have not started; see their output, then start all again")
         time.sleep(0.01)
-    return distributed.PrefixStore(prefix, store)
+    return PrefixStore(prefix, store)
+
+
+def _text(value: bytes | str) -> str:
+    """Return a value of a store, which gives bytes and is annotated as giving text."""
+    return value.decode() if isinstance(value, bytes) else value
 
 
 def rank() -> int:

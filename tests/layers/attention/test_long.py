@@ -178,6 +178,15 @@ def test_performer_ignores_padding_and_gives_zeros_for_nothing() -> None:
 
 
 @pytest.mark.parametrize("causal", [False, True])
+def test_the_window_of_big_bird_is_around_a_block_or_before_it(causal: bool) -> None:
+    layer = BigBirdAttention(6, 2, global_blocks=0, random_blocks=0, window_blocks=1, causal=causal)
+    block = torch.arange(9) // 2
+    apart = block.unsqueeze(1) - block.unsqueeze(0)
+    expected = (apart <= 1).tril() if causal else apart.abs() <= 1
+    assert torch.equal(layer.visible(9), expected)
+
+
+@pytest.mark.parametrize("causal", [False, True])
 def test_performer_takes_any_number_of_leading_dimensions(causal: bool) -> None:
     q, k, v = (x.detach() for x in heads(7))
     layer = PerformerAttention(6, 32, causal=causal).double()

@@ -250,6 +250,9 @@ def test_errors() -> None:
         MultiHeadAttention(8, 0)
     with pytest.raises(ValueError, match=r"d_input must be the widths of q, k and v, got \(8, 8\)"):
         MultiHeadAttention(8, 2, d_input=(8, 8))  # type: ignore[arg-type]
+    for widths in ({"d_k": 4}, {"d_v": 4}):
+        with pytest.raises(ValueError, match="d_model=10 is not divisible by 3 heads"):
+            MultiHeadAttention(10, 3, **widths)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="d_model=10 is not divisible by 3 heads; choose another number of heads"):
         MultiHeadAttention(10, 3)
     MultiHeadAttention(10, 3, d_k=4, d_v=4)

@@ -172,3 +172,19 @@ def test_errors_carry_the_shapes() -> None:
         attention(q, k, v, torch.zeros(5, 7))
     with pytest.raises(ValueError, match=r"mask of shape \(7, 5\) does not fit attention scores \(2, 5, 7\)"):
         attention(q, k, v, torch.ones(7, 5, dtype=torch.bool))
+
+
+def test_the_fused_kernel_is_used_where_nothing_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In evaluation as in training without dropout; a kernel with dropout inside is slower than the plain version."""
+    rates: list[float] = []
+    kernel = torch.nn.functional.scaled_dot_product_attention
+
+    def counted(q: Tensor, k: Tensor, v: Tensor, attn_mask: Tensor | None = None, dropout_p: float = 0.0) -> Tensor:
+        rates.append(dropout_p)
+        return kernel(q, k, v, attn_mask=attn_mask, dropout_p=dropout_p)
+
+    monkeypatch.setattr("torch.nn.functional.scaled_dot_product_attention", counted)
+    q, k, v = (torch.randn(1, 2, 5, 4) for _ in range(3))
+    ScaledDotProductAttention(4, dropout_rate=0.5).eval()(q, k, v)
+    ScaledDotProductAttention(4, dropout_rate=0.0)(q, k, v)
+    assert rates == [0.0, 0.0]

@@ -4,11 +4,10 @@ import os
 import subprocess
 import sys
 import threading
-from datetime import timedelta
 from pathlib import Path
 
 import pytest
-from torch import distributed
+from torch._C._distributed_c10d import HashStore, Store
 
 from const.path import ROOT
 from utils.errors import UserError
@@ -31,13 +30,13 @@ with processes(torch.device("cpu")):
 """
 
 
-def start(store: distributed.Store, size: int, names: dict[int, bytes]) -> list[threading.Thread]:
+def start(store: Store, size: int, names: dict[int, str]) -> list[threading.Thread]:
     """Let workers of one attempt meet, each in a thread; they write into the store that they have got."""
 
     def work(rank: int) -> None:
         own = fresh_store(store, rank, size)
         own.set(f"rank-{rank}", "here")
-        names[rank] = b",".join(own.get(f"rank-{other}") for other in range(size))
+        names[rank] = ",".join(str(own.get(f"rank-{other}")) for other in range(size))
 
     threads = [threading.Thread(target=work, args=(rank,)) for rank in range(size)]
     for thread in threads:
@@ -46,20 +45,18 @@ def start(store: distributed.Store, size: int, names: dict[int, bytes]) -> list[
 
 
 def test_every_attempt_has_a_part_of_its_own() -> None:
-    store = distributed.HashStore()
+    store = HashStore()
     for size in (3, 3, 2, 4, 1):
-        names: dict[int, bytes] = {}
+        names: dict[int, str] = {}
         for thread in start(store, size, names):
             thread.join(timeout=60)
-        assert names == {rank: b",".join([b"here"] * size) for rank in range(size)}
+        assert names == {rank: ",".join([str(b"here")] * size) for rank in range(size)}
         assert not store.check(["rank-0"])
 
 
 def test_a_process_that_never_starts_is_named() -> None:
-    store = distributed.HashStore()
-    store.set_timeout(timedelta(milliseconds=50))
     with pytest.raises(UserError, match="processes 1, 2 of 3 have not started"):
-        fresh_store(store, 0, 3)
+        fresh_store(HashStore(), 0, 3, seconds=0.05)
 
 
 def test_workers_that_are_restarted_do_not_connect_to_those_before_them(tmp_path: Path) -> None:
