@@ -14,8 +14,8 @@ OPTIONS: dict[str, dict[str, Any]] = {
     "en": {"lang": ["en"], "separator": r"[\s\-.,:;/()]+", "pipeline": ["stopWordFilter"]},
     "ja": {"lang": ["ja"], "separator": r"[\s\-　、。，．・：（）「」/()]+", "pipeline": ["stemmer"]},
 }
-# A word in a heading counts five times; the theme's 1000 would put every heading before every text.
-FIELDS = {"title": {"boost": 5.0}, "text": {"boost": 1.0}, "tags": {"boost": 1.0}}
+# A word in a heading counts three times; the theme's 1000 would put every heading before every text.
+FIELDS = {"title": {"boost": 3.0}, "text": {"boost": 1.0}, "tags": {"boost": 1.0}}
 WORKER = "assets/javascripts/workers/search.*.min.js"
 # The theme looks up the parts of a query of kanji in the index, but never a part with its last character, so 語彙 would
 # find all words that begin with 語; and it marks all parts but the last as not found.

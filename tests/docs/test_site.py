@@ -120,7 +120,7 @@ def test_each_language_has_its_own_index_of_search(tmp_path: Path) -> None:
         assert (folder / "search" / "search_index.js").read_text(encoding="utf-8") == f"var __index = {text}"
         index = json.loads(text)
         assert index["config"]["lang"] == [language]
-        assert index["config"]["fields"]["title"]["boost"] == 5
+        assert index["config"]["fields"]["title"]["boost"] == 3
         found[language] = [entry["location"] for entry in index["docs"]]
     assert found == {"en": ["heads.html", "java.html"], "ja": ["heads.html#式"]}
 
