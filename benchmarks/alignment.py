@@ -98,7 +98,7 @@ class Score:
 
     def row(self) -> list[str]:
         """Return the cells of a table."""
-        interval = f"{100 * self.low:.1f}–{100 * self.high:.1f}"  # noqa: RUF001
+        interval = f"{100 * self.low:.1f}–{100 * self.high:.1f}"
         return [*(f"{100 * value:.1f}" for value in (self.precision, self.recall, self.error)), interval]
 
 

@@ -60,7 +60,9 @@ def main(arguments: list[str] | None = None) -> None:
     with tempfile.TemporaryDirectory() as folder:
         for kind, rate in (("muon", None), *(("adam", rate) for rate in ADAM)):
             one = measure(kind, rate, args.steps, Path(folder) / f"{kind}-{rate}", more)
-            print(f"{kind} {one['learning_rate']:g}: {one['seconds']:.0f} s, dev BLEU {one['dev_bleu']:.2f}", flush=True)
+            print(
+                f"{kind} {one['learning_rate']:g}: {one['seconds']:.0f} s, dev BLEU {one['dev_bleu']:.2f}", flush=True
+            )
             runs.append(one)
     args.output.parent.mkdir(parents=True, exist_ok=True)
     args.output.write_text(json.dumps({"machine": machine(), "runs": runs}) + "\n", encoding="utf-8")

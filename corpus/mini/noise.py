@@ -46,7 +46,7 @@ _COMMA_BEFORE = re.compile(r",? (please|too|thank you|thanks)(?=[.?!]*$)")
 
 def key(text: str) -> str:
     """What two sentences share if they differ in case, punctuation and spaces alone."""
-    return " ".join(NOT_WORDS.sub("", text.casefold().replace("’", "'")).split())  # noqa: RUF001
+    return " ".join(NOT_WORDS.sub("", text.casefold().replace("’", "'")).split())
 
 
 def expand(text: str) -> str:
@@ -98,7 +98,7 @@ def _reword(text: str) -> str:
 
 
 def _typographic(text: str) -> str:
-    return text.replace("'", "’")  # noqa: RUF001
+    return text.replace("'", "’")
 
 
 def _no_apostrophe(text: str) -> str:

@@ -193,7 +193,7 @@ def casual(s: Sampler) -> Drawn:
         event = s.around(done, subject, "past" if past else "future", time=0.7 if past else 1.0)
         clause = Clause(subject, event if past else event.future(), past)
         clause = _spoken(clause)
-        return f"Hey, {clause.en_question}?", f"ねえ、{clause.plain('')}？"  # noqa: RUF001 - the question mark of Japanese
+        return f"Hey, {clause.en_question}?", f"ねえ、{clause.plain('')}？"
     if roll < 0.5:
         subject, quality = described(s)
         while "color" in quality.tags or subject.en.startswith("the "):

@@ -38,7 +38,7 @@ def test_the_register_of_the_translation(tmp_path: Path) -> None:
         ("It is cold .", "寒い。"),
         ("What is it ?", "それは何だ。"),
         ("It is cold .", "寒いです。"),  # the same sentence again: its first label counts
-        ("Run !", "走れ！"),  # noqa: RUF001
+        ("Run !", "走れ！"),
     ]
     for side, name in enumerate(("a.en", "a.ja")):
         (tmp_path / name).write_text("".join(f"{pair[side]}\n" for pair in pairs), encoding="utf-8")

@@ -68,8 +68,8 @@ def test_help(words: tuple[str, ...], variables: dict[str, str], japanese: bool)
 def test_errors(words: list[str], message: str) -> None:
     result = run(*words, LANG="ja_JP.UTF-8")
     assert (result.returncode, result.stdout) == (1, "")
-    assert result.stderr.startswith(f"エラー：{message}")  # noqa: RUF001
-    assert JAPANESE.search(result.stderr.removeprefix(f"エラー：{message[:9]}"))  # noqa: RUF001
+    assert result.stderr.startswith(f"エラー：{message}")
+    assert JAPANESE.search(result.stderr.removeprefix(f"エラー：{message[:9]}"))
 
 
 def test_training_and_what_follows(two_runs: tuple[Path, Path], tmp_path: Path) -> None:
@@ -111,11 +111,11 @@ def test_evaluating(two_runs: tuple[Path, Path], tmp_path: Path) -> None:
         "ビーム幅 5、",
         "95 % 区間 ",
         "損失 ",
-        "の比較（対応のあるブートストラップ検定、両側、100 回）",  # noqa: RUF001
+        "の比較（対応のあるブートストラップ検定、両側、100 回）",
         "有意",
     ):
         assert text in japanese.stdout
-    assert "書き出しました：" in japanese.stderr  # noqa: RUF001
+    assert "書き出しました：" in japanese.stderr
     assert not JAPANESE.search(english.stdout + english.stderr)
     assert sorted(path.name for path in (tmp_path / "ja").iterdir()) == sorted(
         path.name for path in (tmp_path / "en").iterdir()

@@ -42,7 +42,7 @@ class HelpFormatter(argparse.RawDescriptionHelpFormatter):
 
     def format_help(self) -> str:
         """Return the whole help; a Japanese heading ends in a full-width colon."""
-        return re.sub(r"(?m)^(\S*[^\x00-\x7f]):$", r"\1：", super().format_help())  # noqa: RUF001
+        return re.sub(r"(?m)^(\S*[^\x00-\x7f]):$", r"\1：", super().format_help())
 
     def _expand_help(self, action: argparse.Action) -> str:
         return gettext(super()._expand_help(action))

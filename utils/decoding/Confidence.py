@@ -19,8 +19,8 @@ from utils.text.Tokenizer import normalize
 FILE = "confidence.json"
 DOUBTED = 0.05  # share of the development set's translations that are doubted: chosen on sentences that newcomers type
 MAX_WORDS = 200_000
-_WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")  # noqa: RUF001
-_ELISION = re.compile(r"['’](?:s|m|re|ve|ll|d|t)$")  # noqa: RUF001 - I'm, don't, Ken's: the word before is what counts
+_WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
+_ELISION = re.compile(r"['’](?:s|m|re|ve|ll|d|t)$")
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from utils.text.ItemPatterns import ItemPatterns
 from utils.text.Segment import Kind, Piece, Segment
 from utils.text.tags import pairs
 
-_SENTENCE_END = (".", "!", "?", "…", ":", "。", "！", "？", "：")  # noqa: RUF001 - an item behind these is no word of it
+_SENTENCE_END = (".", "!", "?", "…", ":", "。", "！", "？", "：")
 
 
 @dataclass(frozen=True)

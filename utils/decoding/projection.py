@@ -19,7 +19,7 @@ from utils.text.tags import pairs
 
 BEFORE_HIRAGANA, BETWEEN_WORDS = 3, 1  # costs of a boundary, in units on its wrong side
 NEAR = 12  # characters between an element without a translation and a word that may stand in for it
-_PUNCTUATION = "、。・「」『』（）！？："  # noqa: RUF001
+_PUNCTUATION = "、。・「」『』（）！？："
 _NAME = re.compile("[A-Za-z]+|[\u30a1-\u30fa\u30fc]{2,}")
 
 

@@ -10,7 +10,7 @@ from utils.errors import UserError
 from utils.text.lines import read_lines
 from utils.text.Tokenizer import normalize
 
-_IGNORED = re.compile(r"[\s。、，．,.!?！？「」『』・…]+")  # noqa: RUF001 - punctuation makes no translation wrong
+_IGNORED = re.compile(r"[\s。、，．,.!?！？「」『』・…]+")
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from utils.text.tags import parse_tags
 _TIMES = re.compile(
     r"\s*(\d+):([0-5]\d):([0-5]\d)[,.](\d{1,3})[ \t]*-->[ \t]*(\d+):([0-5]\d):([0-5]\d)[,.](\d{1,3})(?:[ \t].*)?"
 )
-_SPEAKER = re.compile(r"((?:<[^<>]*>|\{\\[^{}]*\})*)([-‐‑–—][ \t]*)")  # noqa: RUF001
+_SPEAKER = re.compile(r"((?:<[^<>]*>|\{\\[^{}]*\})*)([-‐‑–—][ \t]*)")
 _OVERRIDE = re.compile(r"\{\\[^{}]*\}")  # a style, such as {\an8}
 EXAMPLE = "00:00:01,000 --> 00:00:02,500"
 

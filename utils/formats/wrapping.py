@@ -10,7 +10,7 @@ from utils.text.graphemes import graphemes, is_cjk, units
 from utils.text.Segment import Kind, Piece
 
 COLUMNS = 40  # of a line: 20 Japanese characters
-_PAUSE = frozenset("、。，．？！…」』）,.?!")  # noqa: RUF001
+_PAUSE = frozenset("、。，．？！…」』）,.?!")
 _HIRAGANA = re.compile("[ぁ-ん]")
 
 

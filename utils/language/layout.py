@@ -4,9 +4,9 @@ import re
 import unicodedata
 
 # Japanese line breaking (kinsoku): no line begins with the former or ends with the latter.
-NOT_FIRST = frozenset("、。，．・：；！？)）]］}｝〕〉》」』】’”ー～…ぁぃぅぇぉっゃゅょゎ")  # noqa: RUF001
-NOT_FIRST |= frozenset("ァィゥェォッャュョヮ々,.:;?!%％")  # noqa: RUF001
-NOT_LAST = frozenset("(（[［{｛〔〈《「『【‘“$¥￥")  # noqa: RUF001
+NOT_FIRST = frozenset("、。，．・：；！？)）]］}｝〕〉》」』】’”ー～…ぁぃぅぇぉっゃゅょゎ")
+NOT_FIRST |= frozenset("ァィゥェォッャュョヮ々,.:;?!%％")
+NOT_LAST = frozenset("(（[［{｛〔〈《「『【‘“$¥￥")
 
 _WORD = re.compile("[ァ-ヺー]{2}|[一-鿿々]{2}")  # two characters that mostly belong to one word
 

@@ -34,7 +34,7 @@ _NUMBER = r"(?:\d{1,3}(?:,\d{3})++|\d++)(?:\.\d++)?"
 _UNITS = (
     "k?m/h m/s [kcmµμn]?m[²³]? [kmMGT]?Hz [kmµμn]?g [mcd][lL] [kMGT]bit/s [kMG]?bps [kMGTP]i?B [kmMG]?Wh [kmMG]W [kM]J "
     "[kMh]?Pa [kmµμ]V [mµμ]A [kM]?Ω [mµμn]s min h hrs? ft lbs? oz yd mi mph px dpi ppm ppb dB kcal rpm fps mol ha "
-    "°[CF]? ℃ ℉ % ‰ ％"  # noqa: RUF001
+    "°[CF]? ℃ ℉ % ‰ ％"
 )
 _CLOSE_UNITS = "[KVWAJNLBltx]"
 DEFAULTS = {
@@ -54,7 +54,7 @@ DEFAULTS = {
     "entity": r"&(?:[A-Za-z][A-Za-z0-9]{1,31}|\#\d{1,7}|\#[xX][0-9A-Fa-f]{1,6});",
     "price": rf"(?:US|A|C)?[$€£¥₩]\s?{_NUMBER}(?![\d.,]*\d|\s*(?:thousand|million|billion|trillion)\b)",
     "quantity": (
-        rf"(?<![\w.,])[-+±−]?{_NUMBER}(?:\s?[-–~]\s?{_NUMBER})?"  # noqa: RUF001
+        rf"(?<![\w.,])[-+±−]?{_NUMBER}(?:\s?[-–~]\s?{_NUMBER})?"
         rf"(?:\s?(?:{_UNITS.replace(' ', '|')})|{_CLOSE_UNITS}|\ss)(?![A-Za-z0-9²³])"
     ),
     "version or IP address": r"(?<![\w.])v?\d+(?:\.\d+){2,}(?![\w]|\.\d)",

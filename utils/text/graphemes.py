@@ -15,7 +15,7 @@ _IS_CJK = re.compile(f"[{_CJK}]")
 _WORD = re.compile(
     "[\u30a1-\u30fa\u30fc-\u30ff]+"  # katakana: a name or a loan word
     r"|\d+(?:[.,]\d+)*"
-    rf"|(?:(?![{_CJK}\d_])\w)+(?:['’-](?:(?![{_CJK}\d_])\w)+)*"  # noqa: RUF001
+    rf"|(?:(?![{_CJK}\d_])\w)+(?:['’-](?:(?![{_CJK}\d_])\w)+)*"
 )
 
 

@@ -5,13 +5,13 @@ from collections.abc import Callable, Iterator, Sequence
 
 # After these a sentence may end: Western marks with a space behind them, Japanese ones anywhere; closing quotes and
 # brackets belong to the sentence before.
-_END = re.compile(r"""(?<=[.!?…])["'”’)\]]*\s+|(?<=[。！？])[」』”’）)]*\s*""")  # noqa: RUF001
-_PAUSE = re.compile(r"(?<=[,;:])\s+|(?<=[、，；：])\s*")  # noqa: RUF001
+_END = re.compile(r"""(?<=[.!?…])["'”’)\]]*\s+|(?<=[。！？])[」』”’）)]*\s*""")
+_PAUSE = re.compile(r"(?<=[,;:])\s+|(?<=[、，；：])\s*")
 _SPACE = re.compile(r"\s+")
 LONG = 1 << 16  # characters that are never tokenized together: no model takes so many
 
 # A paragraph is only split before a capital letter or a digit, and not behind an abbreviation or an initial.
-_START = re.compile(r"""["'“‘(\[]*[A-Z0-9\ufffc]""")  # noqa: RUF001
+_START = re.compile(r"""["'“‘(\[]*[A-Z0-9\ufffc]""")
 _ABBREVIATION = re.compile(
     r"\b(?:[A-Za-z]|(?:[A-Za-z]\.)+[A-Za-z]|Mr|Mrs|Ms|Mx|Dr|Prof|Rev|Gen|Sen|Gov|Capt|Lt|Col|St|Mt|Ft|No|Nos|Vol|Fig|Figs"
     r"|pp?|vs|cf|al|ca|approx|Inc|Ltd|Co|Corp|Jr|Sr|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat"
@@ -110,7 +110,7 @@ def sentence_starts(text: str) -> list[int]:
     starts = []
     for match in _END.finditer(text):
         before = text[max(0, match.start() - 20) : match.start()]
-        japanese = before[-1:] in "。！？"  # noqa: RUF001
+        japanese = before[-1:] in "。！？"
         if match.end() < len(text) and (
             japanese or (_START.match(text, match.end()) and not _ABBREVIATION.search(before))
         ):

@@ -12,10 +12,10 @@ from utils.text.Tokenizer import Span
 _CHUNK = re.compile(r"[^\s\x00-\x1f\x7f-\x9f]+")
 # Kana, also of half width, and kanji.
 _JAPANESE = re.compile(r"[\u3005-\u3007\u3041-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff66-\uff9f]")
-_SENTENCE = re.compile(r"[^。！？]*[。！？]+|[^。！？]+")  # noqa: RUF001
+_SENTENCE = re.compile(r"[^。！？]*[。！？]+|[^。！？]+")
 # Numbers such as 1,000 and 10:30; words with inner apostrophes and hyphens, accents included; any other sign.
 _LETTER = r"[\w\u0300-\u036f]"
-_WORD = re.compile(rf"\d+(?:[.,:]\d+)+|{_LETTER}+(?:['’-]{_LETTER}+)*|[^\w\s]")  # noqa: RUF001
+_WORD = re.compile(rf"\d+(?:[.,:]\d+)+|{_LETTER}+(?:['’-]{_LETTER}+)*|[^\w\s]")
 
 
 def word_spans(text: str) -> list[Span]:

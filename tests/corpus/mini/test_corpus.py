@@ -32,7 +32,7 @@ FILES = sorted(f"{split}.{language}" for split in ("train", "dev", "test") for l
 LETTERS = re.compile(
     r"Tシャツ|SIM|ATM|Wi-Fi|CD|DVD|PC|SNS|OK|IT|(?:AB|[ABO])型|サイズは[SML]|[SML]サイズ|(?<=\d),(?=\d{3})"
 )
-JAPANESE = re.compile(r"^[0-9\u3005\u3041-\u3096\u30a1-\u30fc\u4e00-\u9fff、。？「」]+$")  # noqa: RUF001
+JAPANESE = re.compile(r"^[0-9\u3005\u3041-\u3096\u30a1-\u30fc\u4e00-\u9fff、。？「」]+$")
 
 
 @pytest.fixture(scope="session")
@@ -78,7 +78,7 @@ def test_no_english_sentence_occurs_twice_but_those_to_be_known_by_heart(pairs: 
 
 
 def test_every_formula_that_people_type_first_is_seen_often(corpus: dict[str, list[Pair]]) -> None:
-    seen = Counter(key(expand(pair.en.replace("’", "'"))) for pair in corpus["train"])  # noqa: RUF001
+    seen = Counter(key(expand(pair.en.replace("’", "'"))) for pair in corpus["train"])
     first = [template.en for template in PHRASEBOOK.templates if by_heart(template)]
     assert len(first) > 150
     held = held_out()
@@ -150,15 +150,15 @@ def test_a_word_needs_both_its_sides_to_count_as_used() -> None:
 
 def test_japanese_side_is_japanese(pairs: list[Pair]) -> None:
     assert [pair for pair in pairs if not JAPANESE.match(LETTERS.sub("", pair.ja))] == []
-    assert [pair for pair in pairs if not pair.ja.endswith(("。", "？"))] == []  # noqa: RUF001
+    assert [pair for pair in pairs if not pair.ja.endswith(("。", "？"))] == []
 
 
 def test_english_side_is_plain_ascii_sentences(pairs: list[Pair]) -> None:
-    shape = re.compile(r"^[A-Za-z0-9][A-Za-z0-9 ,.'’\":?!-]*$")  # noqa: RUF001
+    shape = re.compile(r"^[A-Za-z0-9][A-Za-z0-9 ,.'’\":?!-]*$")
     assert [pair.en for pair in pairs if not shape.match(pair.en)] == []
     assert all(1 <= len(pair.en.split()) <= 20 for pair in pairs)
     assert sum("  " in pair.en for pair in pairs) < 0.01 * len(pairs)
-    assert sum("’" in pair.en for pair in pairs) < 0.01 * len(pairs)  # noqa: RUF001
+    assert sum("’" in pair.en for pair in pairs) < 0.01 * len(pairs)
 
 
 def test_politeness_is_marked(pairs: list[Pair]) -> None:
@@ -170,7 +170,7 @@ def test_politeness_is_marked(pairs: list[Pair]) -> None:
 
 def test_questions_are_questions_on_both_sides(pairs: list[Pair]) -> None:
     for pair in pairs:
-        asked = pair.ja.endswith(("か。", "？", "ね。"))  # noqa: RUF001
+        asked = pair.ja.endswith(("か。", "？", "ね。"))
         if pair.feature in GRAMMAR and pair.en.endswith((".", "?")):
             assert pair.en.endswith("?") == asked, pair
 

@@ -285,7 +285,7 @@ def test_every_template_draws_closed_sentences() -> None:
         en, ja = template.draw(sampler)
         where = (template.module, template.feature, template.en)
         assert en.endswith((".", "?", "!")), where
-        assert ja.endswith(("。", "？")), where  # noqa: RUF001
+        assert ja.endswith(("。", "？")), where
         assert "{" not in en + ja, where
         assert "  " not in en, where
         assert not any(character.isspace() for character in ja), where

@@ -43,12 +43,12 @@ def test_japanese() -> None:
     set_language("ja")
     text = parser().format_help()
     first, second, *_ = text.splitlines()
-    assert first.startswith("使い方：train.py [-h]")  # noqa: RUF001
-    assert columns(second) - columns(second.lstrip()) == columns("使い方：train.py ")  # noqa: RUF001
-    assert "オプション：\n" in text  # noqa: RUF001
+    assert first.startswith("使い方：train.py [-h]")
+    assert columns(second) - columns(second.lstrip()) == columns("使い方：train.py ")
+    assert "オプション：\n" in text
     assert " このヘルプを表示して終了する\n" in text
     assert text.endswith(
-        "例：\n  python train.py     自分の 2 つのファイル\n  python train.py kftt   # これまでの試行\n"  # noqa: RUF001
+        "例：\n  python train.py     自分の 2 つのファイル\n  python train.py kftt   # これまでの試行\n"
     )
 
 

@@ -25,7 +25,7 @@ PAIRS = [
     ("", ""),
     ("big fish saw cold bird", ""),
     ("   ", "猫"),
-    ("ｒｅｄ  dog\u3000\U0001f600", "赤いｲﾇは㍻です\U0001f600。"),  # noqa: RUF001
+    ("ｒｅｄ  dog\u3000\U0001f600", "赤いｲﾇは㍻です\U0001f600。"),
     ("cold cat saw big fish", "冷たい猫は大きい魚を見ました。"),
 ]
 SOURCES, TARGETS = map(list, zip(*PAIRS, strict=True))

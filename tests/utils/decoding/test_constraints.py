@@ -251,7 +251,7 @@ class TestConstraints:
             Constraints(**wrong)  # type: ignore[arg-type]
 
     def test_texts_are_normalized_and_impossible_alternatives_dropped(self) -> None:
-        made = Constraints(include=(("ＡＢ", "cd"),), avoid=("c",))  # noqa: RUF001
+        made = Constraints(include=(("ＡＢ", "cd"),), avoid=("c",))
         assert made.include == (("AB",),)
         assert not made.none
         assert FREE.none

@@ -8,7 +8,7 @@ from utils.evaluation.acceptable import Item, read, share
 
 def test_alternatives_nested_and_empty() -> None:
     item = Item("dev", "I am a student.", ("[私は|僕は|]学生[です[よ|]|だ]", "学生をしています"))
-    for right in ("私は学生です。", "学生だ", "僕は学生ですよ！", "学生 を しています"):  # noqa: RUF001
+    for right in ("私は学生です。", "学生だ", "僕は学生ですよ！", "学生 を しています"):
         assert item.accepts(right), right
     for wrong in ("私は学生", "学生ですよね", "", "私が学生です。", "私は学生です学生だ"):
         assert not item.accepts(wrong), wrong
@@ -22,7 +22,7 @@ def test_signs_of_regular_expressions_are_letters() -> None:
 
 
 def test_wide_letters_and_figures_are_the_same() -> None:
-    assert Item("dev", "x", ("５月３日に ＰＣ を買う",)).accepts("5月3日にPCを買う。")  # noqa: RUF001
+    assert Item("dev", "x", ("５月３日に ＰＣ を買う",)).accepts("5月3日にPCを買う。")
 
 
 def test_lists_are_read_by_part(tmp_path: Path) -> None:

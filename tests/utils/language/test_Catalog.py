@@ -11,7 +11,7 @@ CATALOG = Catalog(
         "{count} steps in {time} min": "{time} 分に {count} ステップ",
         "{name}={value}: must be at least {smallest}": "{name}={value}: {smallest} 以上でなければなりません",
         "seed={value}: is odd": "seed={value}: 奇数です",
-        "usage: ": "使い方：",  # noqa: RUF001
+        "usage: ": "使い方：",
     }
 )
 
@@ -21,7 +21,7 @@ CATALOG = Catalog(
     [
         ("stopped", "中断しました"),
         ("  stopped\n", "  中断しました\n"),
-        ("usage: ", "使い方："),  # noqa: RUF001
+        ("usage: ", "使い方："),
         ("a/b.txt: there is no such file", "a/b.txt: ファイルがありません"),
         ("5 steps in 3 min", "3 分に 5 ステップ"),
         # The template with most words; its marked value is translated, too.

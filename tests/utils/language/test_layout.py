@@ -30,7 +30,7 @@ def test_lines_break_where_they_may(text: str, width: int, lines: list[str]) -> 
     assert wrap(text, width) == lines
 
 
-@given(st.text("abc 日本語のモデル、。（）", max_size=80), st.integers(20, 60))  # noqa: RUF001
+@given(st.text("abc 日本語のモデル、。（）", max_size=80), st.integers(20, 60))
 def test_lines_keep_the_text_and_the_rules(text: str, width: int) -> None:
     lines = wrap(text, width)
     assert "".join(lines).replace(" ", "") == text.replace(" ", "")

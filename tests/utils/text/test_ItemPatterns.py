@@ -30,7 +30,7 @@ def items(text: str, patterns: ItemPatterns | None = None) -> list[str]:
         ("run `rm -rf x` now", ["`rm -rf x`"]),
         ("a&nbsp;b &#x3042;", ["&nbsp;", "&#x3042;"]),
         ("It costs $1,234.50 or €5, not $5 million.", ["$1,234.50", "€5"]),
-        ("5 km, 5km/h, 1,000.5 kg, 20 °C, 3–5 mm, 10 m², -4 dB", [*("5 km", "5km/h", "1,000.5 kg", "20 °C", "3–5 mm", "10 m²", "-4 dB")]),  # noqa: E501, RUF001
+        ("5 km, 5km/h, 1,000.5 kg, 20 °C, 3–5 mm, 10 m², -4 dB", [*("5 km", "5km/h", "1,000.5 kg", "20 °C", "3–5 mm", "10 m²", "-4 dB")]),  # noqa: E501
         ("In the 1990s, in 1997 A man had 2 cats, 3 apples and 5 pens", []),
         ("4 GB of 5V at 60Hz for 3 s", ["4 GB", "5V", "60Hz", "3 s"]),
         ("version 1.2.3 at 192.168.0.1.", ["1.2.3", "192.168.0.1"]),

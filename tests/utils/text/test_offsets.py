@@ -16,7 +16,7 @@ SPACE = "\u2581"
 # Many characters that NFKC expands, merges or reorders, beside any others.
 TEXTS = st.text(
     st.one_of(
-        st.sampled_from("㍻㈱½ﬁｶﾞﾟハ゛ａＡ　\u00a0e\u0301\u0323\u1112\u1161\u11abᄒ한ﾡﾢ①Å\u212bﷺ \u0344\u1e9b"),  # noqa: RUF001
+        st.sampled_from("㍻㈱½ﬁｶﾞﾟハ゛ａＡ　\u00a0e\u0301\u0323\u1112\u1161\u11abᄒ한ﾡﾢ①Å\u212bﷺ \u0344\u1e9b"),
         st.characters(exclude_categories=["Cs"], exclude_characters="\n"),
     ),
     max_size=12,
@@ -91,7 +91,7 @@ def test_an_unknown_character_has_its_span() -> None:
 
 def test_words_and_tags() -> None:
     vocab = Vocab(["red", "<bt>"])
-    assert vocab.spans(["red  ｄｏｇ ㍻", ""]) == [[(0, 3), (5, 8), (9, 10)], []]  # noqa: RUF001
+    assert vocab.spans(["red  ｄｏｇ ㍻", ""]) == [[(0, 3), (5, 8), (9, 10)], []]
     assert TaggedTokenizer(vocab, "bt").spans(["red"]) == [[(0, 0), (0, 3)]]
 
 

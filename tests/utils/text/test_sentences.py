@@ -18,7 +18,7 @@ def characters(texts: Sequence[str]) -> list[int]:
         ("One. Two. Three.", 8, ["One. ", "Two. ", "Three."]),
         ("No? Yes! It is 3.5 km.", 14, ["No? ", "Yes! ", "It is 3.5 km."]),
         ('He said "No." Then he left.', 20, ['He said "No." ', "Then he left."]),
-        ("雨です。晴れです！本当？", 8, ["雨です。", "晴れです！", "本当？"]),  # noqa: RUF001
+        ("雨です。晴れです！本当？", 8, ["雨です。", "晴れです！", "本当？"]),
         ("「雨です。」と言った。", 9, ["「雨です。」", "と言った。"]),
         ("one, two, three, four", 13, ["one, two, ", "three, four"]),
         ("one two three four", 10, ["one two ", "three ", "four"]),
