@@ -65,7 +65,7 @@ def test_every_attention_of_a_model_is_without_scale() -> None:
         for module in other.modules():
             if isinstance(module, MultiHeadAttention):
                 for parameter in module.w_q.parameters():
-                    parameter /= math.sqrt(module.d_k)
+                    parameter.div_(math.sqrt(module.d_k))
     torch.testing.assert_close(logits(model, TGT), logits(other, TGT), atol=1e-4, rtol=1e-4)
 
 
