@@ -60,7 +60,9 @@ def reverse(word: str) -> tuple[Tensor, list[str]]:
     ids = torch.tensor([[*(toys.FIRST + toys.LETTERS.index(letter) for letter in word), EOS]])  # (1, S)
     memory, state = net.encode(ids)  # (1, S, 2D), (1, 1, D)
     keys, lengths = net.attention.W_k(memory), torch.tensor([ids.shape[1]])
-    token, rows, written = torch.tensor([BOS]), [], []
+    token = torch.tensor([BOS])
+    rows: list[Tensor] = []
+    written: list[str] = []
     while len(rows) < ids.shape[1] and int(token) != EOS:
         state, feature = net.step(net.tgt_embedding(token), state, keys, memory, lengths)
         assert net.attention.attention_weights is not None  # noqa: S101 - for the type checker

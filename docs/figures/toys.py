@@ -113,5 +113,5 @@ def _fit(score: Score, parameters: Iterable[Tensor]) -> list[float]:
 def _step(optimizer: torch.optim.Optimizer, loss: Tensor) -> None:
     """Change the weights by one step."""
     optimizer.zero_grad()
-    loss.backward()  # type: ignore[no-untyped-call]
+    loss.backward()
     optimizer.step()

@@ -1,6 +1,7 @@
 """The navigation of the site, which is the index ``docs/README.md``."""
 
 import re
+from collections.abc import Mapping, Sequence
 
 from docs.pages import FOLDER, file
 
@@ -25,7 +26,7 @@ def index(language: str) -> list[tuple[str, list[Entry]]]:
     return [(COURSE[language], course), *others]
 
 
-def navigation() -> list[dict[str, str | list[dict[str, str]] | list[str]]]:
+def navigation() -> list[Mapping[str, str | Sequence[str | Mapping[str, str]]]]:
     """Return what MkDocs calls ``nav``, in English."""
     sections = [{heading: [{title: f"{page}.md"} for title, page in pages]} for heading, pages in index("en")]
     return [{HOME["en"]: "index.md"}, *sections, {PROJECT["en"]: list(PROJECT_PAGES)}]
