@@ -7,6 +7,7 @@ package. A converter such as Jupytext would still have to be given other links, 
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 from const.path import ROOT
 from docs.figures import LANGUAGES, modules
@@ -87,7 +88,7 @@ def _moved(link: str) -> str:
 
 def notebook(name: str, language: str) -> str:
     """Return a page as a notebook (nbformat 4.5)."""
-    written = []
+    written: list[dict[str, Any]] = []
     for number, (kind, text) in enumerate(cells(name, language)):
         cell = {"cell_type": kind, "id": f"{name}-{number}", "metadata": {}, "source": text.splitlines(keepends=True)}
         written.append(cell | ({"execution_count": None, "outputs": []} if kind == "code" else {}))
