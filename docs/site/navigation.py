@@ -28,7 +28,9 @@ def index(language: str) -> list[tuple[str, list[Entry]]]:
 
 def navigation() -> list[Mapping[str, str | Sequence[str | Mapping[str, str]]]]:
     """Return what MkDocs calls ``nav``, in English."""
-    sections = [{heading: [{title: f"{page}.md"} for title, page in pages]} for heading, pages in index("en")]
+    sections: list[dict[str, str | list[dict[str, str]] | list[str]]] = [
+        {heading: [{title: f"{page}.md"} for title, page in pages]} for heading, pages in index("en")
+    ]
     return [{HOME["en"]: "index.md"}, *sections, {PROJECT["en"]: list(PROJECT_PAGES)}]
 
 
