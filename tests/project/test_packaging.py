@@ -319,7 +319,8 @@ def test_changelog_and_citation_have_the_version() -> None:
 def test_a_clone_that_is_not_installed_has_a_version(tmp_path: Path) -> None:
     clone = tmp_path / "clone"
     shutil.copytree(ROOT / "const", clone / "const", ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copytree(ROOT / "utils" / "commands", clone / "utils" / "commands")
+    for name in ("commands", "language"):
+        shutil.copytree(ROOT / "utils" / name, clone / "utils" / name)
     shutil.copy(ROOT / "utils" / "errors.py", clone / "utils")
     (clone / "pyproject.toml").write_text('[project]\nversion = "7.8.9"\n')
     program = "import sys; sys.path.insert(0, sys.argv.pop(1)); from utils.commands.command import Parser, run\n"
