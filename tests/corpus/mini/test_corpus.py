@@ -41,10 +41,13 @@ def corpus() -> dict[str, list[Pair]]:
     return generate()
 
 
+SMALL = {"PHRASES": 8_000, "PER_FEATURE": 10, "BY_HEART": 2, "JOINED": 200, "ADDRESSED": 200}
+
+
 @pytest.fixture
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
     """A corpus of a few thousand pairs, where another one is to be drawn."""
-    for name, size in {"PHRASES": 8_000, "PER_FEATURE": 10, "BY_HEART": 2, "JOINED": 200, "ADDRESSED": 200}.items():
+    for name, size in SMALL.items():
         monkeypatch.setattr(generation, name, size)
 
 
@@ -213,9 +216,11 @@ def test_write_replaces_a_file_only_when_the_new_one_is_complete(
     assert (tmp_path / "train.en").read_text(encoding="utf-8") == "old\n"
 
 
-def test_command_writes_the_same_files_under_another_hash_seed(tmp_path: Path, corpus: dict[str, list[Pair]]) -> None:
-    write_splits(tmp_path / "here", corpus)
-    command = [sys.executable, "-m", "corpus.mini", "--output", str(tmp_path / "there")]
+def test_command_writes_the_same_files_under_another_hash_seed(tmp_path: Path, small: None) -> None:
+    write_splits(tmp_path / "here", generate())
+    program = "import sys; from corpus.mini import generation; from corpus.mini.__main__ import main\n"
+    program += f"vars(generation).update({SMALL})\nmain(sys.argv[1:])"
+    command = [sys.executable, "-c", program, "--output", str(tmp_path / "there")]
     environment = {**os.environ, "PYTHONHASHSEED": "12345", "PYTHONIOENCODING": "utf-8"}
     result = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True)  # noqa: S603
     assert "synthetic" in result.stdout
