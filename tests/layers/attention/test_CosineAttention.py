@@ -1,5 +1,6 @@
 import math
 
+import pytest
 import torch
 
 from layers import CosineAttention
@@ -34,3 +35,9 @@ def test_lengths_of_queries_and_keys_make_no_difference_and_the_scale_is_learned
     attention(q, k, v).square().sum().backward()
     assert attention.scale.grad is not None
     assert attention.scale.grad.abs() > 0
+
+
+def test_shapes_that_do_not_fit_are_named() -> None:
+    q, k = torch.randn(1, 2, 3, 4), torch.randn(1, 2, 5, 6)
+    with pytest.raises(ValueError, match="q and k must be d_k=4 wide"):
+        CosineAttention(4)(q, k, k)

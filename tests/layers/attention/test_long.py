@@ -91,6 +91,16 @@ def test_random_blocks_are_different_ones_and_always_the_same() -> None:
     assert (blocks[5:15] >= 0).sum(1).tolist() == [6] * 10
 
 
+@pytest.mark.parametrize(
+    ("causal", "chosen"),
+    [(False, [6, 3, 6, 7, 7, 4, 1, 1]), (True, [-1, -1, 1, 2, 2, 4, 4, 4])],
+)
+def test_random_blocks_are_those_that_saved_models_were_trained_with(causal: bool, chosen: list[int]) -> None:
+    """A checkpoint has only the seed: other blocks would change what its model computes."""
+    layer = BigBirdAttention(6, 2, random_blocks=1, window_blocks=0, seed=3, causal=causal)
+    assert layer.key_blocks(8)[:, 1].tolist() == chosen
+
+
 @pytest.mark.parametrize("causal", [False, True])
 def test_performer_approaches_softmax_attention_as_features_grow(causal: bool) -> None:
     torch.manual_seed(3)

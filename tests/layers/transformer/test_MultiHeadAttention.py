@@ -275,3 +275,10 @@ def test_errors() -> None:
         mha(q, k, v, torch.ones(2, 3, 5, 7, dtype=torch.bool))
     with pytest.raises(TypeError, match="must be boolean"):
         mha(q, k, v, torch.ones(2, 1, 7))
+
+
+def test_one_head_is_attention_between_projections() -> None:
+    layer = MultiHeadAttention(6, 1).double()
+    x, y = torch.randn(2, 4, 6, dtype=torch.float64), torch.randn(2, 5, 6, dtype=torch.float64)
+    scores = layer.w_q(x) @ layer.w_k(y).transpose(1, 2) / 6**0.5  # (B, T, S)
+    torch.testing.assert_close(layer(x, y, y), layer.w_o(scores.softmax(-1) @ layer.w_v(y)))
