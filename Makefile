@@ -21,7 +21,7 @@ RUN ?= runs/mini
 # Tools that only handle the lock file, so they are not in it.
 POETRY := poetry==2.5.1 poetry-plugin-export==1.10.1
 
-.PHONY: help test lint types lock-check unit test-browser test-interop test-docs docs docs-serve notebooks train demo bench torture audit speedrun peers lock clean
+.PHONY: help test lint types lock-check unit test-slow test-browser test-interop test-docs docs docs-serve notebooks train demo bench torture audit speedrun peers lock clean
 .DELETE_ON_ERROR:
 
 help: ## list the commands
@@ -41,6 +41,9 @@ lock-check: $(INSTALLED) ## check that poetry.lock fits pyproject.toml
 
 unit: $(INSTALLED) ## run the tests
 	$(BIN)/python -m pytest
+
+test-slow: $(INSTALLED) ## run the tests of packaging, hyper-parameter search and benchmarks, which take minutes
+	$(BIN)/python -m pytest -m slow
 
 test-browser: $(BROWSER) ## drive the page in a real browser; needs Chromium
 	@command -v $(CHROMIUM) > /dev/null || { echo "There is no $(CHROMIUM); install it ('apt install chromium fonts-ipaexfont-gothic' on Debian), or name another: make test-browser CHROMIUM=/path/to/chrome" >&2; exit 1; }

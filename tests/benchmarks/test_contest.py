@@ -69,6 +69,7 @@ def test_a_side_that_dies_says_why() -> None:
         system.ask("train", index=0)
 
 
+@pytest.mark.slow
 def test_training_is_measured(tmp_path: Path) -> None:
     setting = training.Setting(Sizes(64, 1, vocab_size=8000), "short", tokens=200, batches=1)
     text = training.report(1, None, tmp_path, [setting], mixed_precision=False)
@@ -80,6 +81,7 @@ def test_training_is_measured(tmp_path: Path) -> None:
     assert (tmp_path / "training.png").stat().st_size > 5000
 
 
+@pytest.mark.slow
 def test_search_is_measured(tmp_path: Path, two_runs: tuple[Path, Path]) -> None:
     run, source = two_runs[0], tmp_path / "source"
     export([str(run), "--to", "ctranslate2"])

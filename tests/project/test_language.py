@@ -59,7 +59,7 @@ def test_help(words: tuple[str, ...], variables: dict[str, str], japanese: bool)
             "--model.dropout_rate=2.0: 0 以上 1 未満でなければなりません",
         ),
         (["translate.py", "nowhere", "Hello."], "nowhere: 学習結果がありません"),
-        (["translate.py"], "引数 RUN, TEXT が必要です。詳しくは "),
+        (["translate.py"], "引数 RUN が必要です。詳しくは "),
         (["translate.py", "nowhere", "--beam", "x"], "引数 --beam: 'x' は整数ではありません。"),
         (["tune.py", "--search", "model.N=x:y"], "--search "),
         (["serve.py", "nowhere", "--port", "70000"], "--port 70000: 0 から 65535 まででなければなりません"),
@@ -72,6 +72,7 @@ def test_errors(words: list[str], message: str) -> None:
     assert JAPANESE.search(result.stderr.removeprefix(f"エラー：{message[:9]}"))
 
 
+@pytest.mark.slow
 def test_training_and_what_follows(two_runs: tuple[Path, Path], tmp_path: Path) -> None:
     """What people read is Japanese; what programs read is the same in both languages."""
     folder = tmp_path / "run"
@@ -92,6 +93,7 @@ def test_training_and_what_follows(two_runs: tuple[Path, Path], tmp_path: Path) 
     assert results[0] == results[1]
 
 
+@pytest.mark.slow
 def test_translating(two_runs: tuple[Path, Path]) -> None:
     """Translations, and JSON, are the same in both languages; the remark of an unfinished run is not."""
     words = ["translate.py", str(two_runs[0]), "This is a cat.", "--json"]
@@ -102,6 +104,7 @@ def test_translating(two_runs: tuple[Path, Path]) -> None:
     assert typed.returncode == 0, typed.stderr
 
 
+@pytest.mark.slow
 def test_evaluating(two_runs: tuple[Path, Path], tmp_path: Path) -> None:
     words = ["evaluate.py", str(two_runs[0]), "--compare", str(two_runs[1]), "--resamples", "100", "--output"]
     japanese = run(*words, str(tmp_path / "ja"), "--lang", "ja", LANG="C")

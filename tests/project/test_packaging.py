@@ -274,6 +274,7 @@ def test_the_source_distribution_gives_the_same_wheel(project: Path, wheel: Path
     assert "LICENSE" in listing(sdist)
 
 
+@pytest.mark.slow
 def test_an_installation_trains_and_translates_from_any_folder(user: User) -> None:
     trained = user.python("-m", "train", "mini", *(str(word) for option in TINY.items() for word in option))
     assert trained.returncode == 0, trained.stderr
@@ -329,6 +330,7 @@ def test_a_clone_that_is_not_installed_has_a_version(tmp_path: Path) -> None:
     assert (result.returncode, result.stdout) == (0, "enja-transformer 7.8.9\n"), result.stderr
 
 
+@pytest.mark.slow
 def test_imports_from_an_installation(user: User) -> None:
     program = """
 import layers, models, train

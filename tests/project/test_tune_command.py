@@ -22,6 +22,8 @@ from utils.runs.Metrics import Metrics
 from utils.runs.Run import Run
 from utils.tuning.Study import Study
 
+pytestmark = pytest.mark.slow
+
 SEARCH = ["optimizer.learning_rate=1e-3:3e-2:log", "model.d_ff=64,128"]
 
 

@@ -24,7 +24,7 @@ if attempt == "1" and rank == "0":
 with processes(torch.device("cpu")):
     total = torch.ones(1)
     distributed.all_reduce(total)
-    print(f"attempt {attempt}, rank {rank}: {total.item():.0f} processes", flush=True)
+    os.write(1, f"attempt {attempt}, rank {rank}: {total.item():.0f} processes\\n".encode())  # a line in one piece
     if attempt == "0":
         os._exit(1)
 """
