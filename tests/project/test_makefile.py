@@ -145,6 +145,7 @@ def test_help_lists_the_commands(project: Path) -> None:
         "test",
         "train",
         "demo",
+        "test-slow",
         "test-browser",
         "test-interop",
         "test-docs",
