@@ -24,7 +24,7 @@ from const.path import ROOT
 PROJECT = "enja-transformer"
 # Packages whose metadata name no license, and what the files in them say.
 STATED_ELSEWHERE = {"ipadic": "NAIST-2003"}
-# Licenses that would bind whoever passes the project on together with its dependencies.
+# Licenses that would bind anyone who passes the project on together with its dependencies.
 RECIPROCAL = ("AGPL", "GPL-2", "GPL-3", "GPLv2", "GPLv3", "GNU General Public", "GNU Affero", "SSPL", "BUSL")
 LONGEST = 60  # characters of a name of a license; longer is the license itself
 

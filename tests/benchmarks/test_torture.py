@@ -230,7 +230,7 @@ def test_a_launcher_and_children_with_sessions_of_their_own_are_killed() -> None
     kill_sessions(parent.pid)
     assert parent.wait(10) == -signal.SIGKILL
     parent.stdout.close()
-    for pid in pids:  # whoever adopts them may not have waited for them yet
+    for pid in pids:  # the process that adopts them may not have waited for them yet
         status = Path(f"/proc/{pid}/stat")
         end = time.monotonic() + 10
         while status.exists() and status.read_text().rpartition(")")[2].split()[0] != "Z":

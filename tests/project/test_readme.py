@@ -18,7 +18,6 @@ EXAMPLES = {
 }
 PRINTED = {
     "README": r"^tensor\(\[\[1\.0000, 0\.0000, 0\.0000\]",
-    "docs/better": r"^5 \[1\.0, 11\.9, 35\.9\]$",
     "docs/data": r"^[\d,]+ of [\d,]+ pairs kept",
     "docs/layers": r"",
     "docs/training": r"^\d+\.\d\d \(nrefs:1.*tok:ja-mecab.*norm:nfkc\) \d+\.\d+$",
