@@ -15,7 +15,7 @@ HEIGHT = 0.38  # of a bar
 # The rows of the table of the results, in their order.
 WORDS = {
     "en": {
-        "rows": "KFTT model, not adapted|from random weights|adapted, learning rates × 0.3|adapted, full learning rates",
+        "rows": "KFTT model, not adapted|from random weights|adapted, learning rates × 0.3|adapted, full rates",
         "new": "everyday sentences (new domain)",
         "old": "KFTT test set (old domain)",
         "score": "BLEU (ja-mecab), greedy",

@@ -11,6 +11,10 @@ _ENVIRONMENT = re.compile(r"\\begin\{(\w+)\}.*?\\end\{\1\}", re.DOTALL)
 _DIRECTIVE = re.compile(r"^( *)\.\. math::(?P<line>[^\n]*)\n(?P<block>(?:\1 +[^\n]*\n|\n(?=\1 ))*)", re.MULTILINE)
 
 
+# Number of parts of an element; latex2mathml leaves out what is missing.
+ARGUMENTS = {"mfrac": 2, "mroot": 2, "msub": 2, "msup": 2, "mover": 2, "munder": 2, "msubsup": 3, "munderover": 3}
+
+
 class EquationError(ValueError):
     """LaTeX that cannot be converted."""
 
@@ -46,7 +50,7 @@ def mathml(latex: str, *, block: bool) -> str:
         block: on a line of its own, with large operators.
 
     Raises:
-        EquationError: if a part of it is unknown.
+        EquationError: if a part of it is unknown or missing.
     """
     from latex2mathml.converter import convert  # in the extra "docs" only
 
@@ -58,6 +62,10 @@ def mathml(latex: str, *, block: bool) -> str:
         raise EquationError(f"cannot convert {latex!r}: {type(error).__name__} {error}") from error
     if unknown := [text for text in tree.itertext() if "\\" in text]:  # is passed through
         raise EquationError(f"cannot convert {' '.join(unknown)} in {latex!r}")
+    for element in tree.iter():
+        name = element.tag.rpartition("}")[2]
+        if len(element) != ARGUMENTS.get(name, len(element)):
+            raise EquationError(f"cannot convert {latex!r}: {name} has {len(element)} of {ARGUMENTS[name]} arguments")
     return converted
 
 
