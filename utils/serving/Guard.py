@@ -68,7 +68,8 @@ class Guard:
                 message["headers"] = [*message["headers"], *pairs]
             await send(message)
 
-        self._active += 1
+        counted = scope["path"] not in ALWAYS  # who watches the server takes no place of its users
+        self._active += counted
         try:
             await self._handle(scope, receive, answer, headers)
         except RequestError as error:
@@ -79,7 +80,7 @@ class Guard:
             if not started:
                 await failure(RequestError(500, "The server failed"), scope["path"])(scope, receive, answer)
         finally:
-            self._active -= 1
+            self._active -= counted
             seconds = time.perf_counter() - began
             self._service.statistics.request(known(scope["path"]), status, seconds)
             _log_request(scope, status, seconds)
