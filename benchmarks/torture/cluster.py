@@ -2,7 +2,7 @@
 
 ``python -m benchmarks.torture.cluster``: workers killed and restarted by ``torchrun --max-restarts 3``; two nodes, here
 two launchers that meet on the loopback interface, one of which is killed with all its processes and replaced; a run
-that goes on with another number of processes. Only loopback addresses are used.
+that continues with another number of processes. Only loopback addresses are used.
 """
 
 import argparse

@@ -68,7 +68,7 @@ class Guard:
                 message["headers"] = [*message["headers"], *pairs]
             await send(message)
 
-        counted = scope["path"] not in ALWAYS  # who watches the server takes no place of its users
+        counted = scope["path"] not in ALWAYS  # monitoring does not count against users
         self._active += counted
         try:
             await self._handle(scope, receive, answer, headers)
